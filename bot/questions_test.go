@@ -82,7 +82,7 @@ func TestTalkHoldsNothingUp(t *testing.T) {
 				hasNot(t, answer, `Not read: "Please`, `Not read: "here`, `Not read: "My`, `Not read: "Turn`)
 				has(t, to(t, c.says(b.seat, "undo 9"), who).Text(), "Undone: ", "Nothing more can be undone.")
 			}
-			for _, talk := range []string{"what a die roll! Good luck to you too", "That was a close one at PLACE, Dave"} {
+			for _, talk := range []string{"what a die roll! Good luck to you too", "That was a close one at PLACE, Dave", "General McClellan here, in Cincinnati.", "General Lee here, at PLACE."} {
 				has(t, c.asks(b.seat, who, strings.Replace(talk, "PLACE", b.place, 1)), "I read no order in this, ", "Nothing was changed.", "press ")
 			}
 		})

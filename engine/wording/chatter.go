@@ -151,7 +151,7 @@ func introduces(r *Reader, ts []token) bool {
 }
 
 var (
-	ranks = wordSet(`general gen colonel col major maj captain capt president admiral commodore lieutenant lt secretary brigadier brig commander`)
+	ranks = wordSet(`general gen leader colonel col major maj captain capt president admiral commodore lieutenant lt secretary brigadier brig commander`)
 	// whence are words behind which somebody says where he is who writes.
 	whence = wordSet(`in at from near outside before`)
 	camps  = wordSet(`the my our camp headquarters hq field tent`)

@@ -59,7 +59,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if talks(ts) && !r.deed(ts) {
 		return nil, r.closing(line, ts)
 	}
-	if ts = untold(ts); len(ts) == 0 {
+	if ts = untold(ts); len(ts) == 0 || introduces(r, ts) {
 		return nil, unordered(line)
 	}
 	if r.Decision.Own && tallies(ts) {
