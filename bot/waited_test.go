@@ -14,7 +14,7 @@ func TestWhomTurnsWaitedForIsToldOnce(t *testing.T) {
 		waits, want []string
 	}{
 		{"one turn", []string{"Ben once, 3 hours."}, []string{"Ben once, 3 hours."}},
-		{"two alike", []string{"Nobody.", "Nobody."}, []string{"Nobody."}},
+		{"two alike", []string{"Nobody.", "Nobody."}, nil},
 		{"two that differ", []string{"Nobody.", "Ben once, 3 hours."},
 			[]string{"July 1861, the Union's turn: Nobody.", "July 1861, the Confederacy's turn: Ben once, 3 hours."}},
 	} {

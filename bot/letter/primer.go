@@ -51,13 +51,12 @@ func primerOrders(s *table.Sitting, seat engine.Seat) post.Section {
 	if i := slices.IndexFunc(s.Book.Scenarios, func(sc engine.Scenario) bool { return sc.ID == start }); i >= 0 {
 		start = s.Book.Scenarios[i].Title
 	}
-	elsewhere, never := false, ""
+	elsewhere := false
 	var later []post.TextLine
 	dec, open := Awaits(s, seat)
 	for _, e := range s.Book.Primer.Of(seat) {
 		line := e.Line
-		if why := notNow(s, seat, line); why != "" {
-			never = why
+		if !engine.IsEnd(line) && notNow(s, seat, line) {
 			later = append(later, post.TextLine{Text: e.For}, post.TextLine{Text: line, Indent: 1, Order: true})
 			continue
 		}
@@ -71,7 +70,7 @@ func primerOrders(s *table.Sitting, seat engine.Seat) post.Section {
 		sec.Lines = append(sec.Lines, post.TextLine{Text: e.For}, post.TextLine{Text: line, Indent: 1, Order: true})
 	}
 	if len(later) > 0 {
-		sec.Lines = append(append(sec.Lines, post.TextLine{Text: "For later: " + never}), later...)
+		sec.Lines = append(append(sec.Lines, post.TextLine{Text: "And for later, not in this turn:"}), later...)
 	}
 	if elsewhere || !open {
 		sec.Lines = append(sec.Lines, post.TextLine{Text: fmt.Sprintf("Their names are those of the start of %q; what is legal for you now, "+
@@ -80,17 +79,15 @@ func primerOrders(s *table.Sitting, seat engine.Seat) post.Section {
 	return sec
 }
 
-// notNow is why nothing of the kind of a line can be done this turn; empty where it can.
-func notNow(s *table.Sitting, seat engine.Seat, line string) string {
+// notNow says whether nothing of the kind of a line can be done this turn.
+func notNow(s *table.Sitting, seat engine.Seat, line string) bool {
 	dec, open := Awaits(s, seat)
 	if !open {
-		return ""
+		return false
 	}
 	var later *engine.Later
-	if _, err := s.Table.Position.View(seat).Read(dec, line); errors.As(err, &later) {
-		return later.Never
-	}
-	return ""
+	_, err := s.Table.Position.View(seat).Read(dec, line)
+	return errors.As(err, &later) && later.Never != ""
 }
 
 // takes says whether a line would be taken now, or kept for later in the turn.

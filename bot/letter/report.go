@@ -372,8 +372,12 @@ func KindOf(s *table.Sitting, d engine.Decision) string {
 	return post.Small(k.Title)
 }
 
-// WaitedIn is the waits of the turns that a report tells, by their titles: by turn, where they differ.
+// WaitedIn is the waits of the turns that a report tells, by their titles: by turn, where they differ. That nobody was waited for needs no
+// words.
 func WaitedIn(turns, waits []string) post.Section {
+	if !slices.ContainsFunc(waits, func(w string) bool { return w != nobody }) {
+		return post.Section{}
+	}
 	lines := waits[:1]
 	if slices.ContainsFunc(waits, func(w string) bool { return w != waits[0] }) {
 		lines = nil
@@ -439,8 +443,11 @@ func waitedFor(s *table.Sitting, es []record.Happened) string {
 	case advance > 0:
 		return "Nobody; " + answered
 	}
-	return "Nobody."
+	return nobody
 }
+
+// nobody is whom a turn has waited for that was played at once.
+const nobody = "Nobody."
 
 // turnKey is the rulebook's key of the question that the whole turn is.
 func turnKey(s *table.Sitting, es []record.Happened) string {

@@ -177,6 +177,7 @@ func Outlook(p *state.Position, side Side) engine.Paragraph {
 	}
 	if s, open := p.SettingUp(); open {
 		say("%s sets up: %s.", capital(s), toSetUp(p, s))
+		say(`"end", or "pass", sets up what is left where I would put it.`)
 		return par
 	}
 	grid, extra := rules.Total(p)
