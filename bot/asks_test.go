@@ -11,7 +11,7 @@ func TestTestTellsWhatIsUnderstood(t *testing.T) {
 	c := campaign(t, "1861")
 	c.letters()
 	before := c.position()
-	a := to(t, c.says("union", "test\nmarch 1 mi inf from Washington to Manassas.\nstanding retreat: never\nstanding withdraw: default\nstanding retreet: never\nmrach all\nstatus\nHello Adjutant"), anna)
+	a := to(t, c.says("union", "test\nmarch 1 mi inf from Washington to Manassas.\nstanding retreat: never\nstanding withdraw: default\nstanding retreet: never\nmrach to Paris\nstatus\nHello Adjutant"), anna)
 	has(t, a.Text(), "This is a test, Anna. Nothing is played.",
 		"UNDERSTOOD\n2 march 1 militia infantry from Washington to Manassas Junction by rail\n",
 		"\n3 standing retreat: never\n  (You never retreat.)\n4 standing withdraw: default\n7 status\n  (a command: who is waited for",

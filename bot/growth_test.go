@@ -136,7 +136,7 @@ var said = map[string][]string{
 	"undo": {"undo", "undo 3"}, "takeback": {"takeback", "takeback 1 instead attack 1 because mis-tapped"},
 	"accept": {"accept 12"}, "decline": {"decline 12"}, "yes": {"yes"}, "no": {"no"}, "rules": {"rules", "rules 2"},
 	"why": {"why", "why 1", "why 1 " + halfWay}, "legal": {"legal", "legal ford"}, "dice": {"dice"}, "preview": {"preview\nattack 1"},
-	"odds": {"odds"}, "hint": {"hint"}, "supply": {"supply"}, "standing": {"standing", "standing answer: yield"}, "ahead": {"ahead\nattack 1", "ahead drop"},
+	"odds": {"odds"}, "question": {"what happened at Richmond?", "how many points are left?", "who is at the ford?"}, "hint": {"hint"}, "supply": {"supply"}, "standing": {"standing", "standing answer: yield"}, "ahead": {"ahead\nattack 1", "ahead drop"},
 	"test": {"test\nattack 1"}, "extend": {"extend 1h"}, "give": {"give Ben 1h"}, "pause": {"pause"}, "resume": {"resume"},
 	"vacation": {"vacation 2029-01-09 to 2029-01-12", "vacation off"}, "pace": {"pace"}, "press": {"press Ben: good day"},
 	"mute": {"mute Ben"}, "unmute": {"unmute Ben"}, "record": {"record", "record sealed"}, "resign": {"resign"}, "draw": {"draw", "draw no"},

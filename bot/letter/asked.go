@@ -116,7 +116,7 @@ var idleWords = regexp.MustCompile(`^(?:can|could|may|might|does|did|was|were|wh
 	`|shall|get|use|make|any|many|much|with|without|from|if|not|its|our|you|your|they|them|their|this|that` +
 	`|these|those|been|still|already|now|turn|game|one|two|yes|all|some|than|then|only|also|mean|happen|happens` +
 	`|need|want|say|said|good|bad|big|best|better|day|time|think|know|see|like|back|down|out|off|over|after` +
-	`|before|again|always|ever|never|really|exactly|h(?:er|im|is)|she)$`)
+	`|before|again|always|ever|never|really|exactly|h(?:er|im|is)|sh(?:e|es))$`)
 
 // askedGroups are the words of a question that rules may be about, each with those that mean the same in the book.
 func askedGroups(book *engine.Book, question string) [][]string {
