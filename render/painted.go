@@ -14,8 +14,8 @@ import (
 )
 
 // paintedGrounds are the grounds of whole sheets by day, of the boards of all books, as they were painted: so the first map of a board does
-// not wait for its ground, in the daemon or in a test. They are named by all that they depend on but the painter; TestGroundsAreAsPainted holds
-// them against it and, told so, paints them anew. They are pixels of the theme's palette, compressed.
+// not wait for its ground, in the daemon or in a test. They are named by all that they depend on but the painter; TestGroundsAreAsPainted
+// holds them against it and, told so, paints them anew. They are pixels of the theme's palette, compressed.
 //
 //go:embed painted
 var paintedGrounds embed.FS

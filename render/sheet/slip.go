@@ -84,12 +84,12 @@ func (l *Layout) Nearest(p ink.Point, w, h, step, most float64, extra func(ink.R
 		if dx*dx+dy*dy > enough {
 			return
 		}
-		d := ink.Dist(ink.Point{}, ink.Pt(dx, dy))
-		if d >= least {
+		r := ink.Around(ink.Pt(p.X+dx, p.Y+dy), w, h)
+		if air := r.Grow(3); !l.Free(air, "") || l.CrossesArrow(air) {
 			return
 		}
-		r := ink.Around(ink.Pt(p.X+dx, p.Y+dy), w, h)
-		if !l.Free(r.Grow(3), "") || l.CrossesArrow(r.Grow(3)) {
+		d := ink.Dist(ink.Point{}, ink.Pt(dx, dy))
+		if d >= least {
 			return
 		}
 		if d += extra(r); d < least {
