@@ -1,0 +1,9 @@
+package council
+
+import (
+	"testing"
+
+	"adjutant/engine/enginetest"
+)
+
+func TestTheCouncilKeepsWhatBooksPromise(t *testing.T) { enginetest.Play(t, Book, 60) }
