@@ -7,4 +7,4 @@ import (
 	"adjutant/engine/enginetest"
 )
 
-func TestRandomGames(t *testing.T) { enginetest.RandomGames(t, ahd.Book, 30) }
+func TestRandomGames(t *testing.T) { enginetest.RandomGames(t, ahd.Book, 20) }

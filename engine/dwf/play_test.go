@@ -7,4 +7,4 @@ import (
 	"adjutant/engine/enginetest"
 )
 
-func TestRandomGames(t *testing.T) { enginetest.RandomGames(t, dwf.Book, 3) }
+func TestRandomGames(t *testing.T) { enginetest.RandomGames(t, dwf.Book, 2) }

@@ -18,7 +18,7 @@ import (
 
 var (
 	times = flag.Int("times", 1, "how many times as many random games as usual are played")
-	added = flag.Bool("added", false, "of a rulebook's random games play only those that -times adds")
+	added = flag.Int("added", 0, "how many times as many others of a rulebook's random games are played, in the place of the usual ones")
 )
 
 // Games is how many random games are played where n are usual; CI plays more, with -args -times.
@@ -27,14 +27,14 @@ func Games(n int) int { return n * *times }
 // Draw is whether the i-th of many like cases is played: one in n, another for each i, and all of them where CI plays more.
 func Draw(i, n int) bool { return *times > 1 || i%n == 0 }
 
-// RandomGames is Play where n games are usual. CI, whose suite has played those, plays with -args -times 2 -added as many others.
+// RandomGames is Play where n games are usual. CI, whose suite has played those, plays twice as many others with -args -added 2.
 func RandomGames(t *testing.T, b *engine.Book, n int) {
 	t.Helper()
-	from := 0
-	if *added {
-		from = n
+	if *added > 0 {
+		play(t, b, n, n+n**added)
+		return
 	}
-	play(t, b, from, Games(n))
+	play(t, b, 0, Games(n))
 }
 
 // Play plays n random games of a book, over all scenarios and with sets of options drawn at random, and holds every position to

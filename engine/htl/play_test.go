@@ -7,4 +7,4 @@ import (
 	"adjutant/engine/htl"
 )
 
-func TestRandomGames(t *testing.T) { enginetest.RandomGames(t, htl.Book, 20) }
+func TestRandomGames(t *testing.T) { enginetest.RandomGames(t, htl.Book, 14) }

@@ -8,7 +8,7 @@ import (
 )
 
 func TestRandomGamesKeepEveryPromise(t *testing.T) {
-	n := 3
+	n := 2
 	if testing.Short() {
 		n = 1
 	}
