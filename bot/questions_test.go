@@ -27,9 +27,10 @@ var beginnings = []beginning{
 func (b beginning) starts(t *testing.T) (*club, table.Person) {
 	t.Helper()
 	c := newClub(t)
-	c.start(people.Spec{Book: b.book, Scenario: b.scenario, Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+	seats := map[engine.Seat]table.Person{"union": anna, "confederate": ben}
+	c.start(people.Spec{Book: b.book, Scenario: b.scenario, Players: seats})
 	c.letters()
-	return c, map[engine.Seat]table.Person{"union": anna, "confederate": ben}[b.seat]
+	return c, seats[b.seat]
 }
 
 // What a player asks in everyday words is answered in every book, alone as beside an order, and plays nothing.

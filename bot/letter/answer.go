@@ -183,7 +183,7 @@ func Empty(s *table.Sitting, c *Cause) error {
 func OutOfTurn(s *table.Sitting, c *Cause) error {
 	d := Draft(s, c.Seat, LetterAnswer, &c.Request)
 	First(d, append([]string{"Nothing is asked of you now, " + d.Name + "."}, Waits(s, d)...)...)
-	Say(d, "None of these orders was carried out or kept.")
+	Say(d, `None of these orders was carried out or kept. With the word "ahead" above them they wait until your turn opens.`)
 	AddNotRead(s, d, c.Request)
 	AddSections(s, d, c)
 	return Post(s, d)

@@ -23,7 +23,9 @@ func TellPlayers(c *table.Call) {
 		case c.S.Player(i.Seat).ID == 0:
 			said = append(said, fmt.Sprintf("Nobody plays %s now.", i.Name))
 		default:
-			said = append(said, fmt.Sprintf("%s plays %s; \"press %s: ...\" is read by nobody else.", Name(c.S, i.Seat), i.Name, strings.ToLower(table.FirstWord(Name(c.S, i.Seat)))))
+			name := Name(c.S, i.Seat)
+			said = append(said, fmt.Sprintf("%s plays %s; \"press %s: ...\" sends your words.", name, i.Name,
+				strings.ToLower(table.FirstWord(name))))
 		}
 	}
 	var moderators []string
@@ -112,8 +114,8 @@ func TellRuleOfAll(c *table.Call, question string) (ok bool) {
 }
 
 // idleWords are words of questions that no rule is about.
-var idleWords = regexp.MustCompile(`^(?:can|could|may|might|does|did|was|were|which|where|when|why|who|whom|there|have|has|had|will|would|should` +
-	`|shall|get|use|make|any|many|much|with|without|from|if|not|its|our|you|your|they|them|their|this|that` +
+var idleWords = regexp.MustCompile(`^(?:can|could|may|might|does|did|was|were|which|where|when|why|who|whom|there|have|has|had|will|would` +
+	`|should|shall|get|use|make|any|many|much|with|without|from|if|not|its|our|you|your|they|them|their|this|that` +
 	`|these|those|been|still|already|now|turn|game|one|two|yes|all|some|than|then|only|also|mean|happen|happens` +
 	`|need|want|say|said|good|bad|big|best|better|day|time|think|know|see|like|back|down|out|off|over|after` +
 	`|before|again|always|ever|never|really|exactly|h(?:er|im|is)|sh(?:e|es))$`)
@@ -143,7 +145,8 @@ func rulesOf(book *engine.Book, question string) (best *engine.Clause, others []
 		}
 		words := len(strings.Fields(levelled(k.Title)))
 		w := 100*n - 10*(words-n)
-		if own := strings.Fields(levelled(question)); slices.ContainsFunc(own, func(o string) bool { return len(o) > 2 && holdsAll(k.Title, [][]string{{singular(o)}}) }) {
+		in := func(own string) bool { return len(own) > 2 && holdsAll(k.Title, [][]string{{singular(own)}}) }
+		if slices.ContainsFunc(strings.Fields(levelled(question)), in) {
 			w += 15 // in his own word
 		}
 		if slices.ContainsFunc(book.Options, func(o engine.Option) bool { return o.ID == k.ID }) {
@@ -179,7 +182,8 @@ func pageOn(book *engine.Book, question string) []string {
 }
 
 // pricing are the words in which rules say what something costs.
-var pricing = regexp.MustCompile(`(?i)\b(?:costs?|pays?|price|free|points?|AP|for (?:one|two|three|a|each|1|2|3)|(?:one|two|\d) (?:march(?:es)?|SP|CP|MP)|takes? (?:one|two|three|a))\b`)
+var pricing = regexp.MustCompile(`(?i)\b(?:costs?|pays?|price|free|points?|AP|for (?:one|two|three|a|each|1|2|3)|(?:one|two|\d) (?:march(?:es)?|SP|CP|MP)` +
+	`|takes? (?:one|two|three|a))\b`)
 
 // mostPrices is how many rules tell a price.
 const mostPrices = 3

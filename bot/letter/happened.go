@@ -19,8 +19,8 @@ import (
 type Site struct{ ID, Name string }
 
 // generic are words that begin the names of places and name none by themselves.
-var generic = []string{"fort", "ft", "st", "saint", "new", "north", "south", "east", "west", "island", "cape", "port", "point", "white", "little", "great", "grand", "big",
-	"union", "the", "a", "in", "at", "of", "to", "my", "army", "hill", "house", "bridge", "river", "rear", "day", "turn", "how", "cross", "mount"}
+var generic = strings.Fields(`fort ft st saint new north south east west island cape port point white little great grand big union the a in at of to
+	my army hill house bridge river rear day turn how cross mount`)
 
 // SitesIn are the places of the seat's map that a question names, each by its whole name or by the words with which it begins.
 func SitesIn(sight *scene.Scene, question string) []Site {
@@ -67,7 +67,8 @@ const (
 )
 
 // aTurn is a turn that a question names.
-var aTurn = regexp.MustCompile(`(?i)\b(?:in|during|on|of) (?:the )?((?:turn|day|week) \d+|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: 18\d\d)?)\b`)
+var aTurn = regexp.MustCompile(`(?i)\b(?:in|during|on|of) (?:the )?((?:turn|day|week) \d+|(?:january|february|march|april|may|june` +
+	`|july|august|september|october|november|december)(?: 18\d\d)?)\b`)
 
 // ShowHappened tells what the last reports say of the places, or else of what else a question names. ok is false where it names nothing.
 func ShowHappened(c *table.Call, question string) (ok bool, err error) {
@@ -106,7 +107,8 @@ func ShowHappened(c *table.Call, question string) (ok bool, err error) {
 		}
 		told++
 		if len(lines) > mostOfATurn {
-			lines = append(lines[:mostOfATurn:mostOfATurn], post.TextLine{Text: fmt.Sprintf(`And %d lines more; "log %d" tells the whole turn.`, len(lines)-mostOfATurn, n)})
+			lines = append(lines[:mostOfATurn:mostOfATurn], post.TextLine{Text: fmt.Sprintf(`And %d lines more; "log %d" tells the whole`+
+				` turn.`, len(lines)-mostOfATurn, n)})
 		}
 		c.Add(post.Section{Heading: t.turn.Title, Lines: lines})
 	}
@@ -166,7 +168,8 @@ func speakingOf(paras []engine.Paragraph, sites []Site, named []string) []post.T
 		if p.Part == engine.PartPosition {
 			continue
 		}
-		there := speaks(p.Heading) || p.Place != "" && p.Part == engine.PartBattle && slices.ContainsFunc(sites, func(o Site) bool { return o.ID == p.Place })
+		battle := p.Place != "" && p.Part == engine.PartBattle
+		there := speaks(p.Heading) || battle && slices.ContainsFunc(sites, func(o Site) bool { return o.ID == p.Place })
 		if there && p.Heading != "" && len(p.Lines) > 0 {
 			out = append(out, post.TextLine{Text: p.Heading + ":"})
 		}
@@ -195,6 +198,9 @@ func StandsAt(c *table.Call, sites []Site) post.Section {
 	}
 	head := ""
 	for _, p := range engine.Muster(c.S.Table.Position, c.Seat) {
+		if strings.Contains(strings.ToLower(p.Heading), "victory") { // it names places that are far away
+			continue
+		}
 		for i, l := range p.Lines {
 			text := " " + levelled(l.Text) + " "
 			if !slices.ContainsFunc(sites, func(o Site) bool {

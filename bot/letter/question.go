@@ -2,6 +2,7 @@ package letter
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/bot/post"
@@ -183,14 +184,23 @@ func inShort(asks string) (short, rest string) {
 	return post.Short(short, MaxPreview-1) + stop, rest
 }
 
+// mostWords is how many orders are looked at for the words with which orders begin.
+const mostWords = 12
+
 // StillAsked is what answers a question, ready to be copied; offered is what needs no repeating with a refusal.
 func StillAsked(s *table.Sitting, seat engine.Seat, dec engine.Decision) (sections []post.Section, offered []string) {
-	lines, verbs := engine.Answers(s.Table.Position.View(seat), dec)
+	view := s.Table.Position.View(seat)
+	lines, verbs := engine.Answers(view, dec)
 	heading := "Orders you could copy (legal, not advice)"
 	if len(verbs) == 0 && !dec.Own {
 		heading = "What you can answer"
 	}
 	sections = append(sections, post.Section{Heading: heading, Kind: "orders", Sends: true, Lines: post.Lines(lines...)})
+	for _, line := range view.Suggest(dec, mostWords) { // what people order may stand for smaller steps
+		if verb := table.FirstWord(line); len(verbs) > 0 && !slices.Contains(verbs, verb) {
+			verbs = append(verbs, verb)
+		}
+	}
 	if len(verbs) > 1 {
 		sections = append(sections, post.Section{Lines: post.Lines("An order begins with one of these words: " + post.Listed(verbs) + ".")})
 	}

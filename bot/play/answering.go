@@ -43,7 +43,8 @@ func AnswerQuestion(c *table.Call) {
 		letter.ExplainRule(c, ruleOf(q))
 	default:
 		if !answerOther(c, c.Said.Args) {
-			c.Say(fmt.Sprintf(`I have no answer to %q. "rules WORD" finds a rule, and "press moderator: ..." asks a person.`, post.Short(c.Said.Args, 100)))
+			c.Say(fmt.Sprintf(`I have no answer to %q. "rules WORD" finds a rule, and "press moderator: ..." asks a`+
+				` person.`, post.Short(c.Said.Args, 100)))
 		}
 	}
 }
@@ -71,10 +72,12 @@ func answerOdds(c *table.Call) {
 		battles(c, view, "")
 	}
 	if !open {
-		c.Say(`In your turn write "preview" above your orders: I tell what they would do and the odds of the battles that follow, and play nothing.`)
+		c.Say(`In your turn write "preview" above your orders: I tell what they would do and the odds of the battles that follow, and play` +
+			` nothing.`)
 		return
 	}
-	c.Say(`Write "preview" above your orders: I tell what they would do up to the first die, and the odds of the battles that follow. Nothing is played. As here:`)
+	c.Say(`Write "preview" above your orders: I tell what they would do up to the first die, and the odds of the battles that follow.` +
+		` Nothing is played. As here:`)
 	example := exampleOf(c, view, dec)
 	c.Add(post.Section{Kind: "orders", Lines: post.Lines("preview", example)})
 	c.Say(`If you like it, answer "yes", and it is played.`)
@@ -178,7 +181,8 @@ func answerBack(c *table.Call) {
 		c.Say(strings.TrimSpace("No: nothing of yours can be undone. "+why), `"takeback" asks the other player for a line behind a die.`)
 		return
 	}
-	c.Say(fmt.Sprintf(`Yes: "undo" takes back %q, "undo 2" two lines. What lies behind a die only the other player can give back: "takeback".`, last))
+	c.Say(fmt.Sprintf(`Yes: "undo" takes back %q, "undo 2" two lines. What lies behind a die only the other player can give back:`+
+		` "takeback".`, last))
 }
 
 // answerEnd tells how a turn is ended.
@@ -202,11 +206,13 @@ func answerEnd(c *table.Call) {
 }
 
 var (
-	priced = whole(`(?:what|how much|how many (?:[a-z]+ )?(?:points|marches|ap|mp|cp)) (?:does|do|would|will|did) (?:it cost to |(?:a|an|the|one|my) )?(.{1,60}?) costs?(?: (?:me|us))?(?: .{1,40})?` +
+	priced = whole(`(?:what|how much|how many (?:[a-z]+ )?(?:points|marches|ap|mp|cp)) (?:does|do|would|will|did) (?:it cost to |(?:a|an` +
+		`|the|one|my) )?(.{1,60}?) costs?(?: (?:me|us))?(?: .{1,40})?` +
 		`|(?:what|how much) (?:does|do|would|will|did) it costs? (?:me |us )?(?:to )?(.{1,60})` +
 		`|what(?: is|'s) the (?:cost|price) (?:of|for) (?:a |an |the )?(.{1,60})|how (?:expensive|much) (?:is|are|for) (?:a |an |the )?(.{1,60})`)
 	ruled = whole(`how (?:do|does) (?:the |a |an |my |your )?([a-z][a-z ]{2,40}?) work(?: (?:here|exactly|again|in this game))*` +
-		`|(?:what are the rules (?:of|on|for|about)|how (?:do|does|can) [a-z]+ (?:use|build|repair|raise)) (?:the |a |an |my )?([a-z][a-z ]{2,40})`)
+		`|(?:what are the rules (?:of|on|for|about)|how (?:do|does|can) [a-z]+ (?:use|build|repair|raise)) (?:the |a |an |my` +
+		` )?([a-z][a-z ]{2,40})`)
 )
 
 // costOf is of what somebody asks the cost.
@@ -216,11 +222,14 @@ func costOf(q string) string { return strings.Join(priced.FindStringSubmatch(q)[
 func ruleOf(q string) string { return strings.Join(ruled.FindStringSubmatch(q)[1:], "") }
 
 var (
-	mayI  = whole(`(?:(?:can|could|may|might|shall|should) (?:i|we)|am i allowed to|is it (?:legal|allowed|possible|ok|okay)(?: for me)? to|would it be (?:legal|possible|ok) to|(?:can|may|could) (?:my |the )?)\s*(.+)`)
-	whyNo = whole(`why (?:can't|cannot|can not|couldn't|could not|may not|mustn't|am i not allowed to|is it (?:not allowed|illegal) to) (?:i |we |my |the )?(.+)` +
+	mayI = whole(`(?:(?:can|could|may|might|shall|should) (?:i|we)|am i allowed to|is it (?:legal|allowed|possible|ok|okay)(?: for me)?` +
+		` to|would it be (?:legal|possible|ok) to|(?:can|may|could) (?:my |the )?)\s*(.+)`)
+	whyNo = whole(`why (?:can't|cannot|can not|couldn't|could not|may not|mustn't|am i not allowed to|is it (?:not allowed|illegal) to)` +
+		` (?:i |we |my |the )?(.+)` +
 		`|why (?:can|may) (?:i|we) not (.+)`)
 	howTo = whole(`how (?:do|can|could|should|would) (?:i|we|one|you) (\pL{3,})(?: .{1,60})?`)
-	mayGo = whole(`(?:where|what|how far|whom) (?:can|may|could) .{2,60} (?:do|go|march|move|attack|fire(?: at)?|shoot(?: at)?|reach|order)(?: .{1,20})?`)
+	mayGo = whole(`(?:where|what|how far|whom) (?:can|may|could) .{2,60} (?:do|go|march|move|attack|fire(?: at)?|shoot(?: at)?|reach` +
+		`|order)(?: .{1,20})?`)
 )
 
 // answerable says whether there is an answer to a question of another sort than all books are asked.
@@ -286,7 +295,8 @@ func reasonsAt(c *table.Call, p letter.Site) bool {
 // Why tells the reasons of a number of a report, or answers the question that begins so.
 func Why(c *table.Call) {
 	if !letter.Why(c) && !answerOther(c, "why "+c.Said.Args) {
-		c.Say(fmt.Sprintf(`I know no turn %q; a turn is named by its number or its title, as in "log". "why 3" tells the reasons of a number in a report.`,
+		c.Say(fmt.Sprintf(`I know no turn %q; a turn is named by its number or its title, as in "log". "why 3" tells the reasons of a number`+
+			` in a report.`,
 			post.Short(strings.ToLower(strings.Trim(c.Said.Args, " .?!")), 40)))
 	}
 }
@@ -297,26 +307,13 @@ func mayBe(c *table.Call, words string) (ok bool) {
 	if !open {
 		return false
 	}
-	out, err := (&engine.Table{Position: c.S.Table.Position.View(c.Seat), Begun: c.S.Begun}).Check(c.Seat, []engine.Input{{No: 1, Text: words}})
+	view := &engine.Table{Position: c.S.Table.Position.View(c.Seat), Begun: c.S.Begun}
+	out, err := view.Check(c.Seat, []engine.Input{{No: 1, Text: words}})
 	if err != nil || len(out.Refusals) > 1 || len(out.Refusals)+len(out.Lines) == 0 {
 		return false
 	}
-	for _, r := range out.Refusals {
-		sure := r.What == engine.Ambiguous || r.What == engine.Doubtful
-		switch {
-		case sure && len(r.Try) > 0:
-			c.Say("You could; which do you mean? Nothing is played until you send one:")
-		case r.Clause != "" && !r.Aside:
-			c.Add(letter.RefusalSection(c.S.Book, &engine.Refusal{Line: 0, What: "No. " + strings.TrimPrefix(r.What, dec.Asks+" "), Clause: r.Clause}))
-			if dec.Own {
-				c.Add(post.Section{Kind: "orders", Sends: true, Lines: post.Lines(r.Try...)})
-			}
-			return true
-		default:
-			return false
-		}
-		c.Add(post.Section{Kind: "orders", Sends: true, Lines: post.Lines(r.Try...)})
-		return true
+	if len(out.Refusals) > 0 {
+		return mayNotBe(c, dec, out.Refusals[0])
 	}
 	if !slices.ContainsFunc(out.Lines, func(l engine.LineReport) bool { return l.Text != "" && l.Text != dec.Kind }) {
 		return false
@@ -331,6 +328,26 @@ func mayBe(c *table.Call, words string) (ok bool) {
 		if l.Echo != "" {
 			c.Say("(" + l.Echo + ")")
 		}
+	}
+	return true
+}
+
+// mayNotBe says which of several orders an order may be, or why it is not legal.
+func mayNotBe(c *table.Call, dec engine.Decision, r *engine.Refusal) (ok bool) {
+	doubtful := r.What == engine.Ambiguous || r.What == engine.Doubtful
+	offered := post.Section{Kind: "orders", Sends: true, Lines: post.Lines(r.Try...)}
+	switch {
+	case doubtful && len(r.Try) > 0:
+		c.Say("You could; which do you mean? Nothing is played until you send one:")
+		c.Add(offered)
+		return true
+	case doubtful || r.Clause == "" || r.Aside:
+		return false
+	}
+	no := "No. " + strings.TrimPrefix(r.What, dec.Asks+" ")
+	c.Add(letter.RefusalSection(c.S.Book, &engine.Refusal{What: no, Clause: r.Clause}))
+	if dec.Own {
+		c.Add(offered)
 	}
 	return true
 }

@@ -19,23 +19,33 @@ var (
 )
 
 // wishing are good wishes with whom or whence they come: "Best regards from Bruges", "Greetings to your wife".
-var wishing = regexp.MustCompile(`(?i)^(?:(?:many|with|kind|kindest|best|warm|warmest) )*(?:regards|wishes|greetings|cheers|thanks|love) (?:from|to) [\pL\pM.' -]{1,30}$`)
+var wishing = regexp.MustCompile(`(?i)^(?:(?:many|with|kind|kindest|best|warm|warmest) )*(?:regards|wishes|greetings|cheers|thanks` +
+	`|love) (?:from|to) [\pL\pM.' -]{1,30}$`)
 
 // heading is what stands over orders and orders nothing: "Please do the following:", "My orders for April:", "Turn 3:".
-var heading = regexp.MustCompile(`(?i)^(?:(?:ok|okay|right|alright|all right|so|well|now|then|and|good|fine|please|hi|hello|hey|dear|adjutant|sir)[,.! ]+)*(?:` +
-	`(?:please |kindly |could you (?:please )?|would you (?:please )?|i(?:'d| would) like (?:you )?to |let(?:'s| us) |i (?:will|shall|want to) |i'll )*` +
-	`(?:do|execute|carry out|play|make|perform|take|enter|accept|find|see|read|give|issue|submit|send|try|follow)(?: me| for me| out)? (?:the |these |this |my |our )*` +
-	theirs + `?(?:following|below|as follows|orders?|moves?|actions?|instructions?|commands?|things?)(?: (?:orders?|moves?|marches|actions?|things?|below|please))*` + ofWhen +
-	`|(?:here|these|this|below|following|there|attached)(?:'s| is| are| come| comes| follow| follows|)(?: now)? (?:the |my |our |what |all )*` + theirs + ordered + `(?: i (?:want|would like|plan)(?: to do)?)?` + ofWhen +
+var heading = regexp.MustCompile(`(?i)^(?:(?:ok|okay|right|alright|all right|so|well|now|then|and|good|fine|please|hi|hello|hey|dear` +
+	`|adjutant|sir)[,.! ]+)*(?:` +
+	`(?:please |kindly |could you (?:please )?|would you (?:please )?|i(?:'d| would) like (?:you )?to |let(?:'s| us) |i (?:will|shall` +
+	`|want to) |i'll )*` +
+	`(?:do|execute|carry out|play|make|perform|take|enter|accept|find|see|read|give|issue|submit|send|try|follow)(?: me| for me| out)?` +
+	` (?:the |these |this |my |our )*` +
+	theirs + `?(?:following|below|as follows|orders?|moves?|actions?|instructions?|commands?|things?)(?: (?:orders?|moves?|marches` +
+	`|actions?|things?|below|please))*` + ofWhen +
+	`|(?:here|these|this|below|following|there|attached)(?:'s| is| are| come| comes| follow| follows|)(?: now)? (?:the |my |our |what ` +
+	`|all )*` + theirs + ordered + `(?: i (?:want|would like|plan)(?: to do)?)?` + ofWhen +
 	`|(?:my|our|the|so my|and my) ` + theirs + ordered + `(?: (?:is|are|would be|will be|as follows|are as follows|today))*` + ofWhen +
-	`|` + theirs + ordered + `(?: (?:as follows|follow))?` + ofWhen + `|(?:turn|day|week|game turn|season|year) \d{1,4}(?:[,.]? (?:orders?|moves?|turn|union|confederate|confederacy|north|south))*` +
+	`|` + theirs + ordered + `(?: (?:as follows|follow))?` + ofWhen + `|(?:turn|day|week|game turn|season|year) \d{1,4}(?:[,.]?` +
+	` (?:orders?|moves?|turn|union|confederate|confederacy|north|south))*` +
 	`|(?:as follows|the following|following))\s*[:.]+\s*$`)
 
 const (
-	theirs  = `(?:(?:union|confederate|northern|southern|federal|rebel|final|new|revised|corrected|next|full|complete|first|opening|today's|this turn's) )*`
+	theirs = `(?:(?:union|confederate|northern|southern|federal|rebel|final|new|revised|corrected|next|full|complete|first|opening` +
+		`|today's|this turn's) )*`
 	ordered = `(?:orders?|moves?|turn|actions?|instructions?|set-?up|setup|answers?|decisions?|plans?|reply|response|commands?)`
-	ofWhen  = `(?:,? (?:for|of|in|on|during|to) (?:the |this |our |my |next )?(?:(?:turn|winter|spring|summer|autumn|fall|month|season|year|campaign|turn|day|week|game|moment|union|confederacy|confederates?|south|north|rest|battle|question|early|late|` +
-		`january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\d{1,4})[ ,.]*(?:and |of |the )*)+)*`
+	ofWhen  = `(?:,? (?:for|of|in|on|during|to) (?:the |this |our |my |next )?(?:(?:turn|winter|spring|summer|autumn|fall|month|season` +
+		`|year|campaign|turn|day|week|game|moment|union|confederacy|confederates?|south|north|rest|battle|question|early|late|` +
+		`january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec` +
+		`|\d{1,4})[ ,.]*(?:and |of |the )*)+)*`
 )
 
 // agreeing stands before what is said then: "OK: ...".

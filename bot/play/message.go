@@ -68,7 +68,8 @@ func ReadMessage(text string) table.Message {
 			continue
 		}
 		seesIn(&m, no, line)
-		if parts := questionSentences(line); len(parts) > 1 && !slices.ContainsFunc(parts, func(s string) bool { return !denies.MatchString(s) }) {
+		parts := questionSentences(line)
+		if len(parts) > 1 && !slices.ContainsFunc(parts, func(s string) bool { return !denies.MatchString(s) }) {
 			line = strings.Join(parts, "; ")
 		}
 		if mend := Again.FindStringSubmatch(line); mend != nil {
@@ -90,5 +91,7 @@ func seesIn(m *table.Message, no int, line string) {
 }
 
 // denies is "no forts", "no attacks this season": it speaks of orders, and answers nothing that is asked with yes and no.
-var denies = regexp.MustCompile(`(?i)^no (?:more |further |other |new |naval |rail |sea )*(?:forts?|attacks?|assaults?|march(?:es)?|moves?|movement|battles?|reinforcements?|recruits?|recruiting|` +
-	`promotions?|retreats?|withdrawals?|builds?|building|blockades?|landings?|invasions?|transfers?|transport|replacements?|advances?|pursuits?|raids?|fire|firing|entrenchments?|entrenching|orders?|actions?|changes?|placements?)\b`)
+var denies = regexp.MustCompile(`(?i)^no (?:more |further |other |new |naval |rail |sea )*(?:forts?|attacks?|assaults?|march(?:es)?` +
+	`|moves?|movement|battles?|reinforcements?|recruits?|recruiting|` +
+	`promotions?|retreats?|withdrawals?|builds?|building|blockades?|landings?|invasions?|transfers?|transport|replacements?|advances?` +
+	`|pursuits?|raids?|fire|firing|entrenchments?|entrenching|orders?|actions?|changes?|placements?)\b`)

@@ -24,43 +24,66 @@ const Question = "question"
 const (
 	toMe   = `(?:i|we|you|one)`
 	means1 = `(?:march(?:es)?|moves?|orders?|points?|ap|aps|mp|mps|cp|cps|actions?|activations?|recruits?|transfers?)`
-	remain = `(?:left(?: over)?|remain(?:s|ing)?|still|do (?:i|we) have|have (?:i|we)|can (?:i|we) (?:still )?(?:make|do|use|spend|give|order|place|set up)|am i allowed)`
+	remain = `(?:left(?: over)?|remain(?:s|ing)?|still|do (?:i|we) have|have (?:i|we)|can (?:i|we) (?:still )?(?:make|do|use|spend|give` +
+		`|order|place|set up)|am i allowed)`
 )
 
 // inquiries are tried in their order.
 var inquiries = []inquiry{
-	{whole(`(?:how (?:do|can|could|would|should) ` + toMe + ` (?:see|know|tell|get|find out|check|learn|calculate|compute|work out|figure out|look up)` +
-		`|what(?:'re| are| is|'s)|(?:please )?(?:tell|show|give) me|(?:can|could|may) (?:i|we) (?:see|know|get|check|have)|(?:can|could|would) you (?:tell|show|give) me|(?:is|are) there` +
-		`|do you (?:show|have|tell|give|know)) (?:.{1,60} )?(?:odds|chances?|probabilit(?:y|ies)|likelihood)(?: .{1,100})?|how likely .{1,100}`), "odds"},
-	{whole(`what(?:'s| has| have|)(?: just)? happened(?: .{1,100})?|what did happen(?: .{1,100})?|did (?:anything|something) happen(?: .{1,100})?` +
-		`|(?:where|why) (?:did|have|has) (?:all |both )?(?:of )?(?:my|our|the|[a-z]+) .{1,80} (?:go|gone|get to|got to|disappear|disappeared|vanish|vanished|die|died)` +
-		`|what (?:became|has become|have become) of .{1,80}|how did (?:it|.{1,60} (?:battle|fight|attack|assault|siege|turn)(?: .{1,60})?) (?:go|end|turn out|come out)(?: .{1,60})?` +
+	{whole(`(?:how (?:do|can|could|would|should) ` + toMe + ` (?:see|know|tell|get|find out|check|learn|calculate|compute|work out|figure` +
+		` out|look up)` +
+		`|what(?:'re| are| is|'s)|(?:please )?(?:tell|show|give) me|(?:can|could|may) (?:i|we) (?:see|know|get|check|have)|(?:can|could` +
+		`|would) you (?:tell|show|give) me|(?:is|are) there` +
+		`|do you (?:show|have|tell|give|know)) (?:.{1,60} )?(?:odds|chances?|probabilit(?:y|ies)|likelihood)(?: .{1,100})?|how likely` +
+		` .{1,100}`), "odds"},
+	{whole(`what(?:'s| has| have|)(?: just)? happened(?: .{1,100})?|what did happen(?: .{1,100})?|did (?:anything|something) happen(?:` +
+		` .{1,100})?` +
+		`|(?:where|why) (?:did|have|has) (?:all |both )?(?:of )?(?:my|our|the|[a-z]+) .{1,80} (?:go|gone|get to|got to|disappear|disappeared` +
+		`|vanish|vanished|die|died)` +
+		`|what (?:became|has become|have become) of .{1,80}|how did (?:it|.{1,60} (?:battle|fight|attack|assault|siege|turn)(?: .{1,60})?)` +
+		` (?:go|end|turn out|come out)(?: .{1,60})?` +
 		`|who won(?: .{1,80})?|what did (?:the )?[a-z]+ do(?: .{1,60})?|what did i miss(?: .{1,40})?`), "happened"},
-	{whole(`what(?:'s| is|) left(?: to (?:do|spend|use|order|place|set up))?|what (?:do|have) (?:i|we) (?:still )?(?:have|got)? ?left(?: .{1,40})?` +
-		`|(?:how (?:many|much)|do (?:i|we) have any|have (?:i|we) (?:got )?any)(?: more| of my)? (?:[a-z]+ ){0,2}?` + means1 + `(?: points?)?(?: .{0,30})? ` + remain + `(?: .{1,60})?` +
+	{whole(`what(?:'s| is|) left(?: to (?:do|spend|use|order|place|set up))?|what (?:do|have) (?:i|we) (?:still )?(?:have|got)? ?left(?:` +
+		` .{1,40})?` +
+		`|(?:how (?:many|much)|do (?:i|we) have any|have (?:i|we) (?:got )?any)(?: more| of my)? (?:[a-z]+ ){0,2}?` + means1 + `(?:` +
+		` points?)?(?: .{0,30})? ` + remain + `(?: .{1,60})?` +
 		`|do (?:i|we) have any (?:more )?(?:[a-z]+ )?` + means1 + `(?: points?)?`), "left"},
 	{whole(`(?:what|how much|how many (?:[a-z]+ )?(?:points|marches|ap|mp|cp)) (?:does|do|would|will|did) .{1,60} costs?(?: .{1,60})?` +
 		`|what(?: is|'s) the (?:cost|price) (?:of|for) .{1,60}|how expensive (?:is|are) .{1,60}|how much (?:is|are|for) .{1,60}`), "cost"},
 	{whole(`(?:whose|who's) (?:turn|move|go) is it(?: now| anyway)?|is it [a-z']+ (?:turn|move|go)(?: now| yet| already)?` +
-		`|who(?: is|'s| are)?(?: we)? (?:waited for|to move|to play|next|up|up next|moving|waiting)(?: now| for)?|am i (?:next|up|to move)(?: now)?` +
-		`|(?:are we|am i|is the game|who are we|whom are we) (?:still )?waiting (?:for|on)(?: .{1,40})?|(?:when|until when|by when) (?:is|are|do|does|must|should|have) .{0,40}` +
-		`(?:deadline|due|turn|move|orders|answer|reply)(?: .{1,40})?|what(?: is|'s) (?:the|my) (?:deadline|time limit)(?: .{1,40})?|(?:how long|how much time) (?:do|have|is) ` +
+		`|who(?: is|'s| are)?(?: we)? (?:waited for|to move|to play|next|up|up next|moving|waiting)(?: now| for)?|am i (?:next|up|to` +
+		` move)(?: now)?` +
+		`|(?:are we|am i|is the game|who are we|whom are we) (?:still )?waiting (?:for|on)(?: .{1,40})?|(?:when|until when|by when) (?:is` +
+		`|are|do|does|must|should|have) .{0,40}` +
+		`(?:deadline|due|turn|move|orders|answer|reply)(?: .{1,40})?|what(?: is|'s) (?:the|my) (?:deadline|time limit)(?: .{1,40})?|(?:how` +
+		` long|how much time) (?:do|have|is) ` +
 		`(?:i|we|there|you|[a-z]{2,10})(?: have| got| left)*(?: .{1,40})?|until when(?: .{1,40})?`), "whose"},
-	{whole(`(?:can|could|may|might) (?:i|we) (?:still )?(?:(?:take|call) (?:it|that|this|something|(?:a|an|the|my)(?: last)? (?:order|move|march|line|one))(?: all)? back` +
-		`|(?:undo|change|revoke|cancel|retract|take back) (?:it|that|this|something|(?:a|an|the|my)(?: last)? (?:orders?|moves?|march|line|mind|one)))(?: .{1,40})?` +
+	{whole(`(?:can|could|may|might) (?:i|we) (?:still )?(?:(?:take|call) (?:it|that|this|something|(?:a|an|the|my)(?: last)? (?:order` +
+		`|move|march|line|one))(?: all)? back` +
+		`|(?:undo|change|revoke|cancel|retract|take back) (?:it|that|this|something|(?:a|an|the|my)(?: last)? (?:orders?|moves?|march|line` +
+		`|mind|one)))(?: .{1,40})?` +
 		`|is it (?:too late|still possible|possible) to (?:undo|change|cancel|take back) .{1,40}` +
-		`|how (?:do|can|could|would) (?:i|we|one) (?:undo|take back|change|correct|cancel|fix|take) (?:it|that|this|something|a|an|the|my|(?:a )?mistakes?)(?: .{1,40})?`), "back"},
-	{whole(`who(?:m)? (?:am i|are we|do i|do we) (?:play|playing|fighting|up|facing)(?: against| with)?(?: .{1,20})?|who(?: is|'s) (?:my|the|our) (?:opponent|enemy|adversary|moderator|referee)` +
-		`|who(?: is|'s)(?: playing)? (?:the )?(?:union|confederacy|confederates?|south|north)|(?:which|what) side (?:am i|are we|do i play|do we play|is mine)(?: on| playing)?` +
+		`|how (?:do|can|could|would) (?:i|we|one) (?:undo|take back|change|correct|cancel|fix|take) (?:it|that|this|something|a|an|the|my` +
+		`|(?:a )?mistakes?)(?: .{1,40})?`), "back"},
+	{whole(`who(?:m)? (?:am i|are we|do i|do we) (?:play|playing|fighting|up|facing)(?: against| with)?(?: .{1,20})?|who(?: is|'s) (?:my` +
+		`|the|our) (?:opponent|enemy|adversary|moderator|referee)` +
+		`|who(?: is|'s)(?: playing)? (?:the )?(?:union|confederacy|confederates?|south|north)|(?:which|what) side (?:am i|are we|do i play` +
+		`|do we play|is mine)(?: on| playing)?` +
 		`|am i (?:the )?(?:union|confederacy|confederates?|south|north)`), "whom"},
-	{whole(`how (?:do|can|does|could|would) (?:i|we|you|[a-z]+|the (?:union|confederacy|south|north)) win(?: .{1,40})?|what (?:do (?:i|we) need|does it take|is needed|must i do) to win(?: .{1,40})?` +
-		`|who(?: is|'s) (?:winning|ahead|leading)(?: .{1,30})?|what(?: is|'s) the score(?: .{1,20})?|am i (?:winning|losing)|what (?:are|is) (?:the|my|our) (?:victory conditions?|goals?|aims?|objectives?)(?: .{1,20})?`), "win"},
-	{whole(`how (?:do|does|can|should|would) ` + toMe + ` (?:end|finish|close|complete|submit) (?:my|the|our|a|this) (?:turn|move|go|orders)|do (?:i|we) (?:have|need) to (?:say|write|send|type) "?end"?(?: .{1,30})?` +
+	{whole(`how (?:do|can|does|could|would) (?:i|we|you|[a-z]+|the (?:union|confederacy|south|north)) win(?: .{1,40})?|what (?:do (?:i` +
+		`|we) need|does it take|is needed|must i do) to win(?: .{1,40})?` +
+		`|who(?: is|'s) (?:winning|ahead|leading)(?: .{1,30})?|what(?: is|'s) the score(?: .{1,20})?|am i (?:winning|losing)|what (?:are|is)` +
+		` (?:the|my|our) (?:victory conditions?|goals?|aims?|objectives?)(?: .{1,20})?`), "win"},
+	{whole(`how (?:do|does|can|should|would) ` + toMe + ` (?:end|finish|close|complete|submit) (?:my|the|our|a|this) (?:turn|move|go` +
+		`|orders)|do (?:i|we) (?:have|need) to (?:say|write|send|type) "?end"?(?: .{1,30})?` +
 		`|(?:is|has) (?:my|the) turn (?:over|ended|done|finished|closed)(?: .{1,20})?|(?:did|have) (?:i|we) ended?(?: .{1,20})?`), "end"},
-	{whole(`(?:what|which) (?:turn|month|year|date|season) (?:is (?:it|this)|are we in)(?: .{1,20})?|how many (?:turns|months|years) (?:are|remain|left|does|do|to go)(?: .{1,40})?` +
-		`|how long (?:is|does|will) (?:the|this) (?:game|war|battle)(?: .{1,30})?|when (?:does|is|will) (?:the|this) (?:game|war) (?:be )?(?:end|over|finish)(?:ed)?`), "turn"},
+	{whole(`(?:what|which) (?:turn|month|year|date|season) (?:is (?:it|this)|are we in)(?: .{1,20})?|how many (?:turns|months|years)` +
+		` (?:are|remain|left|does|do|to go)(?: .{1,40})?` +
+		`|how long (?:is|does|will) (?:the|this) (?:game|war|battle)(?: .{1,30})?|when (?:does|is|will) (?:the|this) (?:game|war) (?:be` +
+		` )?(?:end|over|finish)(?:ed)?`), "turn"},
 	{whole(`how (?:do|does) (?:the |a |an |my |your )?[a-z][a-z ]{2,40}? work(?: (?:here|exactly|again|in this game))*` +
-		`|(?:what are the rules (?:of|on|for|about)|how (?:do|does|can) ` + toMe + ` (?:use|build|repair|raise)) (?:the |a |an |my )?[a-z][a-z ]{2,40}`), "rule"},
+		`|(?:what are the rules (?:of|on|for|about)|how (?:do|does|can) ` + toMe + ` (?:use|build|repair|raise)) (?:the |a |an |my` +
+		` )?[a-z][a-z ]{2,40}`), "rule"},
 }
 
 // topicOf is what a question asks that all books are asked; empty where it is none of that. bare is the question without what stands
@@ -83,8 +106,11 @@ func topicOf(said string) (topic, bare string) {
 }
 
 var (
-	leads = regexp.MustCompile(`(?i)^(?:(?:hi|hello|hey|hallo|dear|good (?:morning|afternoon|evening|day))(?: (?:adjutant|there|all|again|sir))?\s*[,.!:;-]+\s*` +
-		`|(?:(?:a |one |another |just a |just one )?(?:quick |small |short |last |silly |stupid )?question|sorry|oops|oh|ok|okay|well|hmm|hm|wait|so|and|but|also|by the way|btw|p\.?s|ps|adjutant|just (?:wondering|asking|curious)|i (?:was )?wonder(?:ing)?|remind me|tell me)\s*[,.!:;-]*\s+)+`)
+	leads = regexp.MustCompile(`(?i)^(?:(?:hi|hello|hey|hallo|dear|good (?:morning|afternoon|evening|day))(?: (?:adjutant|there|all|again` +
+		`|sir))?\s*[,.!:;-]+\s*` +
+		`|(?:(?:a |one |another |just a |just one )?(?:quick |small |short |last |silly |stupid )?question|sorry|oops|oh|ok|okay|well|hmm|hm` +
+		`|wait|so|and|but|also|by the way|btw|p\.?s|ps|adjutant|just (?:wondering|asking|curious)|i (?:was )?wonder(?:ing)?|remind me|tell` +
+		` me)\s*[,.!:;-]*\s+)+`)
 	closesQuestion = regexp.MustCompile(`(?i)(?:[,.]? *(?:please|thanks|thank you|by the way|btw|then|again))?[?!. ]*$`)
 )
 
@@ -98,8 +124,8 @@ func bareQuestion(said string) string {
 }
 
 // questioning are the words with which a question begins.
-var questioning = []string{"can", "could", "may", "might", "does", "do", "did", "is", "are", "was", "were", "what", "which", "where", "when", "why", "how", "who", "whom", "whose",
-	"shall", "should", "am", "has", "have", "will", "would", "what's", "who's", "where's", "how's", "isn't", "aren't", "don't", "doesn't", "can't"}
+var questioning = strings.Fields(`can could may might does do did is are was were what which where when why how who whom whose shall should am has have
+	will would what's who's where's how's isn't aren't don't doesn't can't`)
 
 // inquires says whether a sentence is a question and no request: "can you march ..." and "could we please ..." are orders, and "what about
 // Cairo?" or "why not attack?" may be.
@@ -119,10 +145,12 @@ func inquires(sentence string) bool {
 var toSomebody = regexp.MustCompile(`\b(?:do|are|did|will|would|have|were|can|could|should) (?:you|u)\b|\byou (?:think|feel|say|reckon)\b`)
 
 // hanging are words with which a sentence hangs on the question before it, or on its answer.
-var hanging = regexp.MustCompile(`(?i)^(?:if|then|otherwise|else|unless|because|in that case|so|yes|no|nope|maybe|perhaps|or)\b|\b(?:if (?:so|not|yes|no)|in that case|otherwise|it|its|h(?:e|im)|them|they|that|those|these|there)\b`)
+var hanging = regexp.MustCompile(`(?i)^(?:if|then|otherwise|else|unless|because|in that case|so|yes|no|nope|maybe|perhaps|or)\b` +
+	`|\b(?:if (?:so|not|yes|no)|in that case|otherwise|it|its|h(?:e|im)|them|they|that|those|these|there)\b`)
 
 // behindOrder is a question that goes on behind an order, without a stop before it.
-var behindOrder = regexp.MustCompile(`(?i)^(.*?[\pL\d)])\s*(?:,|;|:|--?|\x{2013}|\()\s*(?:and |but |also |by the way,? |btw,? |oh,? |ps:? ?)*((?:how|what|whose|who|when|where|why|is|can|am|do)\b[^.!]*\?)\)?\s*$`)
+var behindOrder = regexp.MustCompile(`(?i)^(.*?[\pL\d)])\s*(?:,|;|:|--?|\x{2013}|\()\s*(?:and |but |also |by the way,? |btw,? |oh,? ` +
+	`|ps:? ?)*((?:how|what|whose|who|when|where|why|is|can|am|do)\b[^.!]*\?)\)?\s*$`)
 
 // dividedQuestions are the questions of a line, and what else it says. answers says of which there is an answer. Where something of the
 // rest hangs on a question the line is left whole.
@@ -154,7 +182,8 @@ func dividedQuestions(line string, answers func(q string) bool) (questions []str
 
 var (
 	sentenceEnd = regexp.MustCompile(`[.!?]+["')]*\s+`)
-	shortWord   = regexp.MustCompile(`(?i)(?:^|[^\pL])(?:no|st|ft|gen|col|maj|capt|mt|isl|adm|lt|brig|mr|mrs|dr|jr|sr|jct|vs|inf|mil|cav|vet|art|jos|wm|geo|\pL)\.$`)
+	shortWord   = regexp.MustCompile(`(?i)(?:^|[^\pL])(?:no|st|ft|gen|col|maj|capt|mt|isl|adm|lt|brig|mr|mrs|dr|jr|sr|jct|vs|inf|mil|cav` +
+		`|vet|art|jos|wm|geo|\pL)\.$`)
 )
 
 // questionSentences are the sentences of a line; the point of an abbreviation ends none.

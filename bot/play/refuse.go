@@ -114,7 +114,8 @@ func unanswered(s *table.Sitting, c *letter.Cause) error {
 			`"press %s: ..." sends your words to another player, "press moderator: ..." asks a person.`, otherName(s, c.Seat)))
 }
 
-// untold is a refusal without the question and what answers it, where that stands above; of several orders that may be meant none is left out.
+// untold is a refusal without the question and what answers it, where that stands above; of several orders that may be meant none is left
+// out.
 func untold(r *engine.Refusal, asks string, offered []string) *engine.Refusal {
 	x := *r
 	x.What = post.Capital(strings.TrimPrefix(r.What, asks+" "))
