@@ -56,6 +56,18 @@ func BenchmarkKeptPhone(b *testing.B) {
 	})
 }
 
+// BenchmarkNewGround is the first sheet of a game of each book, on a board of which none was drawn before.
+func BenchmarkNewGround(b *testing.B) {
+	for _, book := range engine.Books() {
+		p, err := book.Start(book.Scenarios[0].ID, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		s := p.Scene(book.Seats[0].Seat, nil)
+		b.Run(book.ID, func(b *testing.B) { benchmarkScene(b, s, render.Options{}, render.ForgetGrounds) })
+	}
+}
+
 func BenchmarkFirstSheet(b *testing.B) { benchmark(b, render.Options{}, render.ForgetAll) }
 func BenchmarkFirstPhone(b *testing.B) {
 	benchmark(b, render.Options{Around: "washington"}, render.ForgetAll)
