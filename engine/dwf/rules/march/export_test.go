@@ -53,3 +53,6 @@ func Stale(p *state.Position) string {
 	}
 	return ""
 }
+
+// Ways is where the open column can go, as it is kept at a look.
+func Ways(p *state.Position, l *control.Look) []Leg { return legsOf(p, l) }

@@ -3,6 +3,7 @@ package march_test
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"adjutant/engine"
@@ -213,5 +214,37 @@ func TestWhateverChangesNothingKeptIsStale(t *testing.T) {
 		if err != nil && !errors.Is(err, enough) {
 			t.Fatal(err)
 		}
+	}
+}
+
+// What is kept of where a column can go is of a battle that waits, or of none: at one look, and for the same column and area, those are not
+// the same ways, for before a battle others come to it alone.
+func TestWhereAColumnCanGoIsKeptForTheBattleThatWaits(t *testing.T) {
+	start, err := dwf.Book.Start("1861", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := state.Parse(board.BuiltIn(), start.Text())
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := control.LookAt(p)
+	tried := 0
+	march.EachStart(p, l, func(_ state.Order, c *state.Column) bool {
+		p.Column, p.EntryCount, p.Battle.At = *c, 0, board.NoArea
+		for _, g := range march.Ways(p, l) {
+			p.Battle.At = g.To
+			for _, entries := range []uint8{0, 1, 0} {
+				p.EntryCount = entries
+				if kept, want := march.Ways(p, l), march.Ways(p.Clone(), control.LookAt(p.Clone())); !slices.Equal(kept, want) {
+					t.Fatalf("%s, with %d entries into %s: %d ways are kept, want %d", p.Board.Name(c.At), entries, p.Board.Name(g.To), len(kept), len(want))
+				}
+			}
+			tried++
+		}
+		return tried < 10
+	})
+	if tried < 10 {
+		t.Fatalf("%d ways were tried", tried)
 	}
 }
