@@ -2,13 +2,20 @@ package store
 
 import "context"
 
+// Parts are what is read of a game without loading it.
+type Parts struct{ *file }
+
+// Parts is where parts of games are read.
+func (s *Store) Parts() Parts { return Parts{s.file} }
+
 // chapter is how many events a chronicle holds at a time.
 const chapter = 256
 
 // Chronicle tells a game from its beginning, as it is at one moment: its row, then each of its events, each with what stands in the chain
 // for a header or fact that was written anew. However long the game is, it holds only some of it. begin and next must not use the store,
 // and what they fail with ends it.
-func (s *Store) Chronicle(ctx context.Context, game int64, begin func(g Game, head []byte) error, next func(e Event, withheld []byte) error) error {
+func (s Parts) Chronicle(ctx context.Context, game int64, begin func(g Game, head []byte) error,
+	next func(e Event, withheld []byte) error) error {
 	return s.read(ctx, func(c *session) error {
 		g, err := findGame(c, game)
 		if err != nil {

@@ -37,7 +37,7 @@ func events(c *session, game, after, upTo int64) ([]Event, error) {
 
 // EventsOfKind returns the events of one kind of a game behind one, up to another and that with it, whose facts hold words, in small
 // letters, however they are written there; empty: all of the kind. The database looks at all events between, and hands out no other.
-func (s *Store) EventsOfKind(ctx context.Context, game int64, kind, words string, after, upTo int64) (es []Event, err error) {
+func (s Parts) EventsOfKind(ctx context.Context, game int64, kind, words string, after, upTo int64) (es []Event, err error) {
 	query, args := "SELECT n, at, kind, fact, hash FROM event WHERE game = ? AND n > ? AND n <= ? AND kind = ?", []any{game, after, upTo, kind}
 	if words != "" {
 		query, args = query+" AND "+s.contains("lower(fact)", "?"), append(args, words)

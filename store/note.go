@@ -27,7 +27,7 @@ func scanNote(r row) (n Note, err error) {
 const notesQuery = "SELECT game, seat, kind, key, text FROM note WHERE game = ? ORDER BY seat, kind, place"
 
 // NotesOf are the notes of one seat and kind of a game, in order.
-func (s *Store) NotesOf(ctx context.Context, game int64, seat, kind string) (notes []Note, err error) {
+func (s Parts) NotesOf(ctx context.Context, game int64, seat, kind string) (notes []Note, err error) {
 	err = s.read(ctx, func(c *session) error {
 		notes, err = many(c, scanNote, "SELECT game, seat, kind, key, text FROM note WHERE game = ? AND seat = ? AND kind = ? ORDER BY place",
 			game, seat, kind)

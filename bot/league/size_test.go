@@ -96,17 +96,26 @@ func (k cost) grown(was cost) bool {
 
 // measured are what a player says, by command, to his own address and to that of a game; all that there are stand here.
 var measured = map[string][]string{
-	"help": {"help"}, "primer": {"how to play htl"}, "games": {"my games"}, "computer": {"computer"}, "list": {"list", "list over", "list late"},
-	"results": {"results", "results htl"}, "late": {"late", "late winter"}, "history": {"history"}, "status": {"status"}, "map": {"map"},
-	"charts": {"charts"}, "log": {"log"}, "undo": {"undo"}, "takeback": {"takeback"}, "accept": {"accept 9999"}, "decline": {"decline 9999"},
-	"yes": {"yes"}, "no": {"no"}, "rules": {"rules 5"}, "why": {"why"}, "legal": {"legal"}, "dice": {"dice"}, "preview": {"preview\nend"},
-	"odds": {"odds"}, "hint": {"hint"}, "supply": {"supply"}, "standing": {"standing"}, "ahead": {"ahead drop"}, "test": {"test\nend"},
-	"extend": {"extend 1h"}, "give": {"give Ben 1h"}, "pause": {"pause"}, "resume": {"resume"}, "vacation": {"vacation off"}, "pace": {"pace"},
-	"press": {"press Ben: good day"}, "mute": {"mute Ben"}, "unmute": {"unmute Ben"}, "record": {"record"}, "resign": {"resign"}, "draw": {"draw no"},
-	"forget": {"forget me"}, "me": {"me"}, "zone": {"zone Europe/Berlin"}, "name": {"name Anna"}, "digest": {"digest off"}, "mail": {"mail each"},
-	"notify": {"notify each"}, "reminders": {"reminders off"}, "theme": {"theme light"}, "symbols": {"symbols nato"}, "pictures": {"pictures all"},
-	"dates": {"dates en"}, "renew": nil, "anonymous": {"anonymous off"}, "door": {"door mail"}, "link": {"link"}, "unlink": {"unlink"},
-	"tables": {"tables"}, "scenarios": {"scenarios"}, "open": {"open htl bull_run"}, "join": {"join 1"}, "leave": {"leave 9999"}, "learn": {"learn"},
+	"help": {"help"}, "primer": {"how to play htl"}, "games": {"my games"}, "computer": {"computer"},
+	"list":    {"list", "list over", "list late"},
+	"results": {"results", "results htl"}, "late": {"late", "late winter"}, "history": {"history"}, "status": {"status"},
+	"map":    {"map"},
+	"charts": {"charts"}, "log": {"log"}, "undo": {"undo"}, "takeback": {"takeback"}, "accept": {"accept 9999"},
+	"decline": {"decline 9999"},
+	"yes":     {"yes"}, "no": {"no"}, "rules": {"rules 5"}, "why": {"why"}, "legal": {"legal"}, "dice": {"dice"},
+	"preview": {"preview\nend"},
+	"odds":    {"odds"}, "question": {"who is at Washington?"}, "hint": {"hint"}, "supply": {"supply"}, "standing": {"standing"}, "ahead": {"ahead drop"}, "test": {"test\nend"},
+	"extend": {"extend 1h"}, "give": {"give Ben 1h"}, "pause": {"pause"}, "resume": {"resume"},
+	"vacation": {"vacation off"}, "pace": {"pace"},
+	"press": {"press Ben: good day"}, "mute": {"mute Ben"}, "unmute": {"unmute Ben"}, "record": {"record"},
+	"resign": {"resign"}, "draw": {"draw no"},
+	"forget": {"forget me"}, "me": {"me"}, "zone": {"zone Europe/Berlin"}, "name": {"name Anna"}, "digest": {"digest off"},
+	"mail":   {"mail each"},
+	"notify": {"notify each"}, "reminders": {"reminders off"}, "theme": {"theme light"}, "symbols": {"symbols nato"},
+	"pictures": {"pictures all"},
+	"dates":    {"dates en"}, "renew": nil, "anonymous": {"anonymous off"}, "door": {"door mail"}, "link": {"link"}, "unlink": {"unlink"},
+	"tables": {"tables"}, "scenarios": {"scenarios"}, "open": {"open htl bull_run"}, "join": {"join 1"},
+	"leave": {"leave 9999"}, "learn": {"learn"},
 	"invite": {"invite Eve <eve@mail.example> to htl bull_run as union"}, "leagues": {"leagues"}, "table": {"table winter"},
 	"substitute": {"substitute winter", "substitute winter off"}, "stand-in": {"stand-in winter", "stand-in winter off"},
 	"absent": {"absent winter 9"}, "agree": {"agree 9999 draw"}, "judge": {"judge 9999 yes"}, "rating": {"rating", "rating htl"},
@@ -116,15 +125,22 @@ var measured = map[string][]string{
 
 // moderated are what a moderator says, by word; all that there are stand here.
 var moderated = map[string][]string{
-	"make": {"make htl bull_run union anna confederate ben"}, "replace": {"replace 9999 ben by carl because he asked"}, "renew": {"renew 9999 anna because lost"},
+	"make": {"make htl bull_run union anna confederate ben"}, "replace": {"replace 9999 ben by carl because he asked"},
+	"renew": {"renew 9999 anna because lost"},
 	"pause": {"pause 81 because snow"}, "resume": {"resume 81"}, "extend": {"extend 81 anna 1h because snow"}, "remind": {"remind 81"},
-	"nudge": {"nudge 81 question 1 default"}, "vacation": {"vacation anna 2030-02-01 to 2030-02-08 because snow"}, "forfeit": {"forfeit 9999 ben because gone"},
-	"award": {"award 9999 draw because agreed"}, "reopen": {"reopen 9999 because wrong"}, "mend": {"mend 9999 x because lost"},
-	"ruling": {"ruling 81 5: stand because it is doubtful"}, "rewind": {"rewind 81"}, "takeback": {"takeback 81 refuse"}, "dice": {"dice 9999 by hand"},
-	"die": {"die 9999 4"}, "say": {"say 81 hello"}, "look": {"look 81 as anna"}, "status": {"status", "status 81"}, "list": {"list", "list of anna"},
-	"results": {"results", "results of anna", "results htl"}, "late": {"late", "late htl"}, "history": {"history Anna"}, "owed": {"owed"},
-	"tally": {"tally 81"}, "verify": {"verify 81"}, "export": {"export 81"}, "help": {"help"}, "league": {"league", "league winter", "league pair winter"},
-	"judge": {"judge winter as proposed"}, "result": {"result 9999 draw because agreed"}, "hold": {"hold winter until 2027-01-09 because snow"},
+	"nudge": {"nudge 81 question 1 default"}, "vacation": {"vacation anna 2030-02-01 to 2030-02-08 because snow"},
+	"forfeit": {"forfeit 9999 ben because gone"},
+	"award":   {"award 9999 draw because agreed"}, "reopen": {"reopen 9999 because wrong"}, "mend": {"mend 9999 x because lost"},
+	"ruling": {"ruling 81 5: stand because it is doubtful"}, "rewind": {"rewind 81"}, "takeback": {"takeback 81 refuse"},
+	"dice": {"dice 9999 by hand"},
+	"die":  {"die 9999 4"}, "say": {"say 81 hello"}, "look": {"look 81 as anna"}, "status": {"status", "status 81"},
+	"list":    {"list", "list of anna"},
+	"results": {"results", "results of anna", "results htl"}, "late": {"late", "late htl"}, "history": {"history Anna"},
+	"owed":  {"owed"},
+	"tally": {"tally 81"}, "verify": {"verify 81"}, "export": {"export 81"}, "help": {"help"},
+	"league": {"league", "league winter", "league pair winter"},
+	"judge":  {"judge winter as proposed"}, "result": {"result 9999 draw because agreed"},
+	"hold": {"hold winter until 2027-01-09 because snow"},
 	"seat": {"seat winter anna by ben because gone"}, "welcome": {"welcome anna because paid"},
 }
 
@@ -208,7 +224,8 @@ func TestNothingGrowsWithEndedGames(t *testing.T) {
 		note := func(what string, do func()) {
 			k, took := c.work(do)
 			out[what], told = k, append(told, what)
-			t.Logf("%5d ended, %d running: %-40.40q %8d allocations, %5d pages, %s", ended, *runningGames, what, k.mallocs, k.pages, took.Round(time.Millisecond/10))
+			t.Logf("%5d ended, %d running: %-40.40q %8d allocations, %5d pages, %s", ended, *runningGames, what, k.mallocs, k.pages,
+				took.Round(time.Millisecond/10))
 			if *endedGames >= 10_000 && took > 100*time.Millisecond {
 				t.Errorf("%s takes %s", what, took)
 			}

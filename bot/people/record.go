@@ -51,7 +51,7 @@ func chronicle(ctx context.Context, a *table.House, game int64, begin func(recor
 	if err != nil {
 		return err
 	}
-	return a.Store.Chronicle(ctx, game, func(now store.Game, head []byte) error {
+	return a.Store.Parts().Chronicle(ctx, game, func(now store.Game, head []byte) error {
 		h, err := record.ReadHeader(now.Header)
 		if err != nil {
 			return fmt.Errorf("game %d: %w", game, err)

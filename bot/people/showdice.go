@@ -51,7 +51,7 @@ func DiceOf(ctx context.Context, a *table.House, games ...int64) ([]record.Tally
 
 // keptDice is the dice of a game as its ledger has them, and up to which event; 0 where it has no ledger of this program.
 func keptDice(ctx context.Context, a *table.House, game int64) (record.Tallies, int64, error) {
-	notes, err := a.Store.NotesOf(ctx, game, "", table.NoteLedger)
+	notes, err := a.Store.Parts().NotesOf(ctx, game, "", table.NoteLedger)
 	if err != nil || len(notes) != 1 {
 		return nil, 0, err
 	}
