@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"strings"
 	"testing"
 
 	"adjutant/bot/people"
@@ -109,4 +110,18 @@ func TestTheRefereeOfTheCampaign(t *testing.T) {
 		}
 		c.verified()
 	})
+}
+
+// Where forces are hidden an end goes out at once, as its time would tell the other side; what was left undone is told to its player alone.
+func TestWhatAHiddenEndLeavesIsToldToItsPlayerAlone(t *testing.T) {
+	c := newClub(t)
+	c.start(people.Spec{Book: acwc.Book.ID, Scenario: "1861", Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+	c.letters()
+	letters := c.says("union", "march Lyon from St. Louis to Rolla\nend")
+	has(t, to(t, letters, anna).Text(), "At the end of your turn 1 of your marches is left.")
+	for _, l := range letters {
+		if l.To != anna.Address && strings.Contains(l.Text(), "is left") {
+			t.Errorf("%s reads\n%s", l.To, l.Text())
+		}
+	}
 }

@@ -10,11 +10,15 @@ func (t *Table) amissAt(p Position, d Decision) []string {
 	if !knows || !d.Own {
 		return nil
 	}
-	begun := func() Position { return nil }
-	if t.Begun != nil {
-		begun = t.Begun(d.Seat)
+	return c.Amiss(d, t.begun(d.Seat))
+}
+
+// begun gives what a seat saw at the start of the turn, or nil.
+func (t *Table) begun(seat Seat) func() Position {
+	if t.Begun == nil {
+		return func() Position { return nil }
 	}
-	return c.Amiss(d, begun)
+	return t.Begun(seat)
 }
 
 // spent says whether nothing more can be ordered with the message, though no die came before: the answer is complete, or the turn over.

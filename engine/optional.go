@@ -149,6 +149,14 @@ type Closer interface {
 	Unused(d Decision) string
 }
 
+// A Leaver is a Closer whose player is not asked before his end, as the others would see by the time of it who has left something undone. He
+// alone is told of it afterwards.
+type Leaver interface {
+	// Left is what a seat leaves undone that ends its turn as it stands ("2 of your marches are left; Washington stands empty"); empty
+	// where it is nothing.
+	Left(d Decision, begun func() Position) string
+}
+
 // A Foreteller is a position that knows what no die changes.
 type Foreteller interface {
 	// Hopeless is why an order cannot be carried out behind others of its message, whatever the dice may show; nil where it may be.

@@ -239,9 +239,9 @@ func (r *run) wish(d Decision) bool {
 				return false
 			}
 			r.begin(d.Seat, i)
-			r.leaves(d)
 			o := r.t.Position.View(d.Seat).Default(d)
 			if d.Pass != nil && (o == d.Pass || r.t.Strict || r.spoken(d)) {
+				r.leaves(d)
 				return r.play(d, d.Pass) == nil
 			}
 			return r.settled(d, o, "default")
@@ -291,7 +291,11 @@ func (r *run) leaves(d Decision) {
 	if !knows || r.t.Holds == nil { // nobody is told of it
 		return
 	}
-	if words := c.Unused(d); words != "" {
+	words := c.Unused(d)
+	if l, tells := Also[Leaver](view); tells {
+		words = l.Left(d, r.t.begun(d.Seat))
+	}
+	if words != "" {
 		r.out.Left = append(r.out.Left, Remnant{d.Seat, words})
 	}
 }

@@ -58,6 +58,36 @@ func TestWhatIsAmissWhenAMovementEnds(t *testing.T) {
 	})
 }
 
+// Where forces are hidden nobody is asked before his end, and all that he has left undone is told him behind it.
+func TestWhatIsLeftIsToldWhereForcesAreHidden(t *testing.T) {
+	for _, k := range []struct{ month, march, want string }{
+		{"1861-09", "", "1 of your marches is left"},
+		{"1861-09", "march McDowell from Washington to Manassas Junction", "Washington stands empty, and did not when your turn began"},
+		{"1862-01", "march Wallace from Cairo to Paducah", "a port is due to come under blockade, and you have named none (12.25)"},
+		{"1861-09", "march Wallace from Cairo to Paducah", ""},
+	} {
+		f := hid(t, k.month+" union, 1 marches", "union Irvin McDowell at Washington", "union Lew Wallace at Cairo")
+		first := f.P.View("union").Clone()
+		table := &engine.Table{Position: f.P, Begun: func(engine.Seat) func() engine.Position { return func() engine.Position { return first } },
+			Holds: func(engine.Position, engine.Decision, bool) bool { return false }}
+		out, err := table.Take("union", 1, []engine.Input{{No: 1, Text: k.march}, {No: 2, Text: "end"}},
+			func(string) engine.Dice { return engine.NewRandom(1) })
+		if err != nil || len(out.Refusals) > 0 {
+			t.Fatal(err, out.Refusals)
+		}
+		var told []string
+		for _, l := range out.Left {
+			if l.Seat != "union" {
+				t.Errorf("%s is told %q", l.Seat, l.Words)
+			}
+			told = append(told, l.Words)
+		}
+		if got := strings.Join(told, " / "); !strings.Contains(got, k.want) || k.want == "" && got != "" || len(told) > 1 {
+			t.Errorf("%s: of %q is told %q, want %q", k.month, k.march, got, k.want)
+		}
+	}
+}
+
 func TestMarginIsTheArmyMaximum(t *testing.T) {
 	m := begin(t).P.(engine.Measured)
 	if m.Margin("union") != 5 || m.Margin("confederate") != -5 || m.MarginUnit() != "army maximum" {

@@ -221,12 +221,25 @@ func (x *position) Amiss(d engine.Decision, begun func() engine.Position) []stri
 	if x.p.Opt.Hidden {
 		return nil
 	}
-	return mind.Amiss(x.p, board.SideOf(d.Seat), func() *state.Position {
+	return mind.Amiss(x.p, board.SideOf(d.Seat), within(begun))
+}
+
+// within is the position at the start of the turn, without what engine sees of it.
+func within(begun func() engine.Position) func() *state.Position {
+	return func() *state.Position {
 		if b, ok := begun().(*position); ok {
 			return b.p
 		}
 		return nil
-	})
+	}
+}
+
+// Left is what a side leaves undone: where forces are hidden all of what it would be asked about elsewhere.
+func (x *position) Left(d engine.Decision, begun func() engine.Position) string {
+	if !x.p.Opt.Hidden {
+		return x.Unused(d)
+	}
+	return mind.Left(x.p, board.SideOf(d.Seat), within(begun))
 }
 
 // Unused is the marches that are left; where forces are hidden the outlook tells them.

@@ -2,6 +2,7 @@ package mind
 
 import (
 	"fmt"
+	"strings"
 
 	"adjutant/engine/acwc/board"
 	"adjutant/engine/acwc/rules"
@@ -75,4 +76,28 @@ func Unused(p *state.Position, s Side) string {
 		}
 	}
 	return ""
+}
+
+// Left is what a side leaves undone that carries its orders out as they stand.
+func Left(p *state.Position, s Side, begun func() *state.Position) string {
+	if !writes(p, s) {
+		return ""
+	}
+	var out []string
+	if words := Unused(p, s); words != "" {
+		out = append(out, words)
+	}
+	if at := Bare(p, s); at != "" {
+		if before := begun(); before != nil && before.Troops(s, capital(p, s)) {
+			out = append(out, at+" stands empty, and did not when your turn began")
+		}
+	}
+	os := legal(p, s)
+	if _, due := port(os, state.BlockadePort); due {
+		out = append(out, "a port is due to come under blockade, and you have named none (12.25)")
+	}
+	if _, due := port(os, state.SpyOn); due {
+		out = append(out, "the port spy has no port (12.25)")
+	}
+	return strings.Join(out, "; ")
 }
