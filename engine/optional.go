@@ -149,8 +149,8 @@ type Closer interface {
 	Unused(d Decision) string
 }
 
-// A Leaver is a Closer whose player is not asked before his end, as the others would see by the time of it who has left something undone. He
-// alone is told of it afterwards.
+// A Leaver is a Closer whose player is not asked before his end, as the others would see by the time of it who has left something undone.
+// He alone is told of it afterwards.
 type Leaver interface {
 	// Left is what a seat leaves undone that ends its turn as it stands ("2 of your marches are left; Washington stands empty"); empty
 	// where it is nothing.

@@ -50,8 +50,10 @@ func Refuse(words, clause, format string, args ...any) *Refusal {
 type Later struct {
 	Kind  string // of the decision it belongs to
 	Canon string // the line in canonical form
-	Past  string // why it can no longer be given this turn, as a sentence; empty while it still can
-	Waits bool   // it answers a question that may come: it closes nothing that stands open before it
+	// Orders are what it orders, where that is known before its time: what no die can make legal is refused then.
+	Orders []Order
+	Past   string // why it can no longer be given this turn, as a sentence; empty while it still can
+	Waits  bool   // it answers a question that may come: it closes nothing that stands open before it
 	// Never is why nothing of the kind can be done this turn, whatever the line says, as a sentence: it is told, and holds up no line
 	// beside it. Empty where that is not so.
 	Never string

@@ -35,16 +35,26 @@ func (c *check) late(orders []Order) error {
 	if c.rolls == nil {
 		return nil
 	}
-	if f, knows := Also[Foreteller](c.p); knows {
-		before := append([]Order{c.rolls}, c.behind...)
-		for _, o := range orders {
-			if err := f.Hopeless(before, o); err != nil {
-				return err
-			}
-			before = append(before, o)
-		}
+	if err := c.hopeless(orders); err != nil {
+		return err
 	}
 	c.behind = append(c.behind, orders...)
+	return nil
+}
+
+// hopeless is why orders behind a die cannot be carried out whatever it shows; nil where they may be, and where no die is wanted.
+func (c *check) hopeless(orders []Order) error {
+	f, knows := Also[Foreteller](c.p)
+	if !knows || c.rolls == nil {
+		return nil
+	}
+	before := append([]Order{c.rolls}, c.behind...)
+	for _, o := range orders {
+		if err := f.Hopeless(before, o); err != nil {
+			return err
+		}
+		before = append(before, o)
+	}
 	return nil
 }
 

@@ -377,6 +377,10 @@ func (c *check) line(no int, text string) {
 		c.refuse(no, text, Refuse(text, "", neverComes))
 		return
 	case errors.As(err, &later):
+		if err := c.hopeless(later.Orders); err != nil {
+			c.refuse(no, text, err)
+			return
+		}
 		c.keep(LineReport{No: no, Text: later.Canon, Open: c.unchecked("its time comes later")})
 		return
 	case err != nil:

@@ -167,3 +167,8 @@ func (p position) Amiss(_ engine.Decision, begun func() engine.Position) []strin
 func (p position) Unused(engine.Decision) string { return mind.Unused(p.Position) }
 
 var _ engine.Closer = position{}
+
+// Hopeless is why an order behind a die cannot be carried out whatever it shows.
+func (p position) Hopeless(before []engine.Order, o engine.Order) error {
+	return read.Hopeless(p.Position, before, o)
+}

@@ -168,7 +168,7 @@ func (s *Sentence) later(d engine.Decision) error {
 	if err != nil {
 		return err
 	}
-	l.Canon = strings.Join(s.P.Lines(os), "; ")
+	l.Canon, l.Orders = strings.Join(s.P.Lines(os), "; "), os
 	if l.Canon == "" {
 		l.Canon = s.line
 	}
