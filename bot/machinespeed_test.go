@@ -18,8 +18,8 @@ import (
 	"adjutant/engine/spi74"
 )
 
-// BenchmarkMachineTurn is a turn of the machine of the daemon, the steady one, the fast one and the deep one, in games against itself from their
-// beginning to their end: half of the turns take no longer than the median, and one of a hundred takes longer than the last percentile.
+// BenchmarkMachineTurn is a turn of the machine of the daemon, the steady one, the fast one and the deep one, in games against itself from
+// their beginning to their end: half of the turns take no longer than the median, and one of a hundred takes longer than the last percentile.
 func BenchmarkMachineTurn(b *testing.B) {
 	for _, c := range []struct {
 		book     *engine.Book
