@@ -269,9 +269,9 @@ var doors = map[string]func(*Adjutant, context.Context) error{
 }
 
 // elsewhere is what is measured under other names, what no game or all of a game is needed for, and what is done once.
-var elsewhere = []string{"Handle", "Moderate", "Picture", "Woke", "Export", "ExportFor", "Record", "Import", "CheckGames", "DiceOf", "DiceOfAll",
-	"EachBoard", "CreateGame", "Invite", "Link", "Welcome", "Of", "Enrol", "Offered", "ShortName", "IsModerator", "Unsubscribe", "UnsubscribeBy",
-	"Bounced", "ReplyTo", "Vacation", "Alert", "ByMail"}
+var elsewhere = []string{"Handle", "Moderate", "Picture", "Woke", "Export", "ExportFor", "Record", "Import", "CheckGames", "DiceOf",
+	"DiceOfAll", "EachBoard", "CreateGame", "Invite", "Link", "Welcome", "Of", "Enrol", "Offered", "ShortName", "IsModerator", "Unsubscribe",
+	"UnsubscribeBy", "Bounced", "ReplyTo", "Vacation", "Alert", "ByMail"}
 
 // opens is what costs what a door asks for.
 func (c *club) opens(name string) cost {

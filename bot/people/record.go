@@ -42,7 +42,8 @@ func Record(ctx context.Context, a *table.House, game int64) (r record.Record, e
 }
 
 // chronicle tells the record of a game: what stands before its events, and then each of them.
-func chronicle(ctx context.Context, a *table.House, game int64, begin func(record.Record) error, next func(record.RecordEvent) error) error {
+func chronicle(ctx context.Context, a *table.House, game int64, begin func(record.Record) error,
+	next func(record.RecordEvent) error) error {
 	g, err := a.Store.Game(ctx, game)
 	if err != nil {
 		return err

@@ -237,7 +237,8 @@ func TestWhereAColumnCanGoIsKeptForTheBattleThatWaits(t *testing.T) {
 			for _, entries := range []uint8{0, 1, 0} {
 				p.EntryCount = entries
 				if kept, want := march.Ways(p, l), march.Ways(p.Clone(), control.LookAt(p.Clone())); !slices.Equal(kept, want) {
-					t.Fatalf("%s, with %d entries into %s: %d ways are kept, want %d", p.Board.Name(c.At), entries, p.Board.Name(g.To), len(kept), len(want))
+					t.Fatalf("%s, with %d entries into %s: %d ways are kept, want %d", p.Board.Name(c.At), entries, p.Board.Name(g.To), len(kept),
+						len(want))
 				}
 			}
 			tried++
