@@ -128,7 +128,7 @@ func askedGroups(book *engine.Book, question string) [][]string {
 }
 
 // rulesOf are the rules whose titles speak of what a question names: the best, and others. One whose title is little else is better than
-// one that only speaks of it too, and one in use than an optional one.
+// one that only speaks of it too, one of a chapter than one below it, and one in use than an optional one.
 func rulesOf(book *engine.Book, question string) (best *engine.Clause, others []engine.Clause) {
 	asked := askedGroups(book, question)
 	weight := map[string]int{}
@@ -144,10 +144,12 @@ func rulesOf(book *engine.Book, question string) (best *engine.Clause, others []
 			continue
 		}
 		words := len(strings.Fields(levelled(k.Title)))
-		w := 100*n - 10*(words-n)
-		in := func(own string) bool { return len(own) > 2 && holdsAll(k.Title, [][]string{{singular(own)}}) }
-		if slices.ContainsFunc(strings.Fields(levelled(question)), in) {
-			w += 15 // in his own word
+		w := 100*n - 10*(words-n) - 12*strings.Count(NumberOf(k), ".")
+		title := strings.Fields(levelled(k.Title))
+		for _, own := range strings.Fields(levelled(question)) { // in the asker's own words, and not as the beginning of others
+			if own = singular(own); len(own) > 2 && slices.ContainsFunc(title, func(t string) bool { return singular(t) == own }) {
+				w += 30
+			}
 		}
 		if slices.ContainsFunc(book.Options, func(o engine.Option) bool { return o.ID == k.ID }) {
 			w -= 25
@@ -181,12 +183,14 @@ func pageOn(book *engine.Book, question string) []string {
 	return out
 }
 
-// pricing are the words in which rules say what something costs.
-var pricing = regexp.MustCompile(`(?i)\b(?:costs?|pays?|price|free|points?|AP|for (?:one|two|three|a|each|1|2|3)|(?:one|two|\d) (?:march(?:es)?|SP|CP|MP)` +
-	`|takes? (?:one|two|three|a))\b`)
+// prices are the words in which rules say what something costs, those that say how much before those that may.
+var prices = []*regexp.Regexp{
+	regexp.MustCompile(`(?i)\bcosts? (?:\d|one|two|three|an? )|\b(?:one|two|three|\d) (?:march(?:es)?|points?|SP|CP|MP|AP)\b|\bis free\b`),
+	regexp.MustCompile(`(?i)\b(?:costs?|pays?|price|free|points?|AP|for (?:one|two|three|a|each|1|2|3)|takes? (?:one|two|three|a))\b`),
+}
 
 // mostPrices is how many rules tell a price.
-const mostPrices = 3
+const mostPrices = 2
 
 // TellCost tells what the rules say something costs.
 func TellCost(c *table.Call, words string) {
@@ -201,30 +205,30 @@ func TellCost(c *table.Call, words string) {
 	if best != nil {
 		ks = append([]engine.Clause{*best}, others...)
 	}
-	titles := len(ks)
 	for _, k := range book.Clauses {
-		if !slices.ContainsFunc(ks, func(o engine.Clause) bool { return o.ID == k.ID }) && holdsAll(k.Says, asked) {
+		if best == nil && holdsAll(k.Says, asked) {
 			ks = append(ks, k)
 		}
 	}
-	told, tellsBest := 0, false
-	for i, k := range ks {
-		if told == mostPrices || told > 0 && (i >= titles || tellsBest) {
-			break
-		}
-		var lines []post.TextLine
-		for s := range strings.SplitSeq(k.Says, ". ") {
-			if pricing.MatchString(s) && (i < titles || holdsAll(s, asked)) {
-				lines = append(lines, post.TextLine{Text: strings.TrimSuffix(s, ".") + ".", Indent: 1})
+	told := 0
+	for _, price := range prices {
+		for _, k := range ks {
+			var lines []post.TextLine
+			for s := range strings.SplitSeq(k.Says, ". ") {
+				if price.MatchString(s) && (best != nil || holdsAll(s, asked)) {
+					lines = append(lines, post.TextLine{Text: strings.TrimSuffix(s, ".") + ".", Indent: 1})
+				}
+			}
+			if len(lines) > 0 && told < mostPrices {
+				told++
+				c.Add(post.Section{Lines: append([]post.TextLine{{Text: titled(c, book, k, false) + ":"}}, lines...)})
 			}
 		}
-		if len(lines) > 0 {
-			told++
-			tellsBest = tellsBest || i == 0 && titles > 0
-			c.Add(post.Section{Lines: append([]post.TextLine{{Text: titled(c, book, k, false) + ":"}}, lines...)})
+		if told > 0 {
+			return
 		}
 	}
-	if told == 0 && !TellRuleOf(c, words) {
+	if !TellRuleOf(c, words) {
 		c.Say(fmt.Sprintf(`No rule of %s says what %q costs. "rules WORD" finds a rule.`, book.Title, post.Short(words, 40)))
 	}
 }

@@ -74,11 +74,7 @@ var aTurn = regexp.MustCompile(`(?i)\b(?:in|during|on|of) (?:the )?((?:turn|day|
 func ShowHappened(c *table.Call, question string) (ok bool, err error) {
 	s := c.S
 	sites := SitesIn(engine.Draw(s.Table.Position, c.Seat, nil), question)
-	named := slices.DeleteFunc(namesIn(question), func(w string) bool {
-		return slices.ContainsFunc(s.Seats(), func(i engine.SeatInfo) bool {
-			return strings.EqualFold(w, table.FirstWord(Name(s, i.Seat))) || strings.HasPrefix(i.Name+" "+i.Short, w) || strings.Contains(i.Name, w)
-		})
-	})
+	named := NamedIn(s, question)
 	if f := aTurn.FindStringSubmatch(question); f != nil && len(sites) == 0 {
 		c.Said.Args = strings.TrimPrefix(strings.ToLower(f[1]), "turn ")
 		ShowLog(c)
@@ -115,7 +111,7 @@ func ShowHappened(c *table.Call, question string) (ok bool, err error) {
 	if told == 0 {
 		c.Say(fmt.Sprintf("No report names %s since %s.", Spoken(sites, named), first))
 	}
-	if here := StandsAt(c, sites); len(here.Lines) > 0 {
+	if here := StandsAt(c, sites, nil); len(here.Lines) > 0 {
 		c.Add(here)
 	}
 	return true, nil
@@ -131,6 +127,15 @@ func Spoken(sites []Site, named []string) string {
 		out = named
 	}
 	return post.Listed(out)
+}
+
+// NamedIn are the names in a question that are none of the players and none of their sides.
+func NamedIn(s *table.Sitting, question string) []string {
+	return slices.DeleteFunc(namesIn(question), func(w string) bool {
+		return slices.ContainsFunc(s.Seats(), func(i engine.SeatInfo) bool {
+			return strings.EqualFold(w, table.FirstWord(Name(s, i.Seat))) || strings.Contains(i.Name+" "+i.Short, w)
+		})
+	})
 }
 
 // namesIn are the words of a question that begin with a capital letter, but for the first.
@@ -190,11 +195,11 @@ func speakingOf(paras []engine.Paragraph, sites []Site, named []string) []post.T
 	return out
 }
 
-// StandsAt is what a seat reads of places in the position as it is.
-func StandsAt(c *table.Call, sites []Site) post.Section {
+// StandsAt is what a seat reads of places, or else of what is named, in the position as it is.
+func StandsAt(c *table.Call, sites []Site, named []string) post.Section {
 	sec := post.Section{Heading: "Now"}
-	if len(sites) == 0 {
-		return sec
+	if len(sites) > 0 {
+		named = nil
 	}
 	head := ""
 	for _, p := range engine.Muster(c.S.Table.Position, c.Seat) {
@@ -205,7 +210,7 @@ func StandsAt(c *table.Call, sites []Site) post.Section {
 			text := " " + levelled(l.Text) + " "
 			if !slices.ContainsFunc(sites, func(o Site) bool {
 				return strings.Contains(text, " "+levelled(o.Name)+" ") || strings.HasPrefix(text, " "+strings.ToLower(o.ID)+" ")
-			}) {
+			}) && !slices.ContainsFunc(named, func(w string) bool { return strings.Contains(text, " "+levelled(w)+" ") }) {
 				continue
 			}
 			over := p.Heading // what stands over the line

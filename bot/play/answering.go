@@ -227,8 +227,9 @@ var (
 	whyNo = whole(`why (?:can't|cannot|can not|couldn't|could not|may not|mustn't|am i not allowed to|is it (?:not allowed|illegal) to)` +
 		` (?:i |we |my |the )?(.+)` +
 		`|why (?:can|may) (?:i|we) not (.+)`)
-	howTo = whole(`how (?:do|can|could|should|would) (?:i|we|one|you) (\pL{3,})(?: .{1,60})?`)
-	mayGo = whole(`(?:where|what|how far|whom) (?:can|may|could) .{2,60} (?:do|go|march|move|attack|fire(?: at)?|shoot(?: at)?|reach` +
+	whereabouts = whole(`(?:where|how (?:strong|large|big|weak)|who|what) (?:is|are|does|do|commands?|leads?|has|stands?) .{2,60}`)
+	howTo       = whole(`how (?:do|can|could|should|would) (?:i|we|one|you) (\pL{3,})(?: .{1,60})?`)
+	mayGo       = whole(`(?:where|what|how far|whom) (?:can|may|could) .{2,60} (?:do|go|march|move|attack|fire(?: at)?|shoot(?: at)?|reach` +
 		`|order)(?: .{1,20})?`)
 )
 
@@ -257,7 +258,7 @@ func answerOther(c *table.Call, question string) (ok bool) {
 		}
 	}
 	if len(sites) > 0 && !(why && reasonsAt(c, sites[0])) {
-		if here := letter.StandsAt(c, sites); len(here.Lines) > 0 {
+		if here := letter.StandsAt(c, sites, nil); len(here.Lines) > 0 {
 			c.Add(here)
 		} else if !why {
 			c.Say(fmt.Sprintf("I know of nobody at %s.", letter.Spoken(sites, nil)))
@@ -267,6 +268,10 @@ func answerOther(c *table.Call, question string) (ok bool) {
 		return letter.TellReasons(c, q, sites) || len(sites) > 0
 	}
 	if len(sites) > 0 {
+		return true
+	}
+	if here := letter.StandsAt(c, nil, letter.NamedIn(c.S, q)); len(here.Lines) > 0 && whereabouts.MatchString(q) {
+		c.Add(here)
 		return true
 	}
 	if f := howTo.FindStringSubmatch(q); f != nil && letter.HelpVerb(c, strings.ToLower(f[1])) {
