@@ -31,7 +31,8 @@ func (r *Reader) corrected(ts []token) verdict {
 		v := r.sentence(ts[i+n:])
 		var nearly []string // what the correction would be, but for a word of it
 		whole := v.ok() && v.c != nil && (!v.c.Bare() || len(v.c.Of(Place, Own, Foe)) > 1)
-		if v.asks || whole && len(before.lines) < 2 {
+		names := v.asks && v.c != nil && v.c.Bare() && before.ok() // "no, Memphis and Jackson": each may be only a name in the place of another
+		if v.asks && !names || whole && len(before.lines) < 2 {
 			return v
 		}
 		var choice []verdict

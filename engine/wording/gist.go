@@ -207,13 +207,34 @@ func (r *Reader) whole(ts []token, lines []string) bool {
 	})
 }
 
+// naming is lines to copy without those that leave somebody out whom others of them send: who is named is meant.
+func (r *Reader) naming(ts []token, lines []string) []string {
+	cs := r.clauses(ts)
+	if len(cs) == 0 {
+		return lines
+	}
+	own := slices.DeleteFunc(cs[0].Of(Own), func(i Item) bool { return i.Role != "" && i.Role != "with" })
+	if len(own) == 0 {
+		return lines
+	}
+	all := slices.DeleteFunc(slices.Clone(lines), func(l string) bool {
+		return slices.ContainsFunc(own, func(i Item) bool {
+			return !slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(meant(r, l), id) })
+		})
+	})
+	if len(all) > 0 {
+		return all
+	}
+	return lines
+}
+
 // suggests is a refusal with what its line seems to order among the lines to copy, before those that are only near it.
 func (r *Reader) suggests(ts []token, err error) error {
 	var f *engine.Refusal
 	if !errors.As(err, &f) {
 		return err
 	}
-	found := r.gists(ts)
+	found := r.naming(ts, r.gists(ts))
 	if len(found) == 0 {
 		if f.What == nothing && r.whole(ts, f.Try) {
 			g := *f
@@ -234,5 +255,6 @@ func (r *Reader) suggests(ts []token, err error) error {
 			g.Try = append(g.Try, t)
 		}
 	}
+	g.Try = r.naming(ts, g.Try)
 	return &g
 }

@@ -268,7 +268,7 @@ func andThen(r *Reader, ts []token, whole verdict) verdict {
 	}
 	deed := ps[len(ps)-1].ts
 	cs := r.clauses(deed)
-	if len(cs) == 0 || slices.ContainsFunc(deed, func(t token) bool { return onlyGoes[t.text] }) || slices.ContainsFunc(cs, func(c *Clause) bool {
+	if len(cs) == 0 || !joinedOn(ts, deed) && slices.ContainsFunc(deed, func(t token) bool { return onlyGoes[t.text] }) || slices.ContainsFunc(cs, func(c *Clause) bool {
 		return c.Bare() || len(c.Items)+len(c.Loose)+len(c.Unknown)+len(c.Notes)+len(c.Ways) > 0
 	}) {
 		return whole
@@ -285,6 +285,16 @@ func andThen(r *Reader, ts []token, whole verdict) verdict {
 		return whole
 	}
 	return verdict{orders: slices.Concat(whole.orders, next.orders), lines: slices.Concat(whole.lines, next.lines), c: next.c}
+}
+
+// joinedOn says whether the last words of others stand behind an "and" or a "then".
+func joinedOn(ts, last []token) bool {
+	at := len(ts) - 1
+	for at >= 0 && ts[at].mark {
+		at--
+	}
+	at -= len(last)
+	return at >= 0 && (ts[at].text == "and" || ts[at].text == "then")
 }
 
 // onlyGoes are verbs that set others going, and say nothing new behind an order.

@@ -22,7 +22,10 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
-	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), his: his.MatchString(line)}
+	if d.Kind == "place" {
+		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
+	}
+	h := &hearing{said: strings.ToLower(line), p: of(whole), d: d, side: board.SideOf(d.Seat), his: his.MatchString(line), aims: aims.MatchString(line)}
 	r := &wording.Reader{
 		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before,
 		Means: h.off,
@@ -81,6 +84,13 @@ func inCampaign(whole engine.Position, of func(engine.Position) *state.Position,
 	return nil
 }
 
+var (
+	// ordinal is one more of what comes: "two supply to Cairo, the third to Washington".
+	ordinal = regexp.MustCompile(`(?i)\b(?:another|the (?:second|third|fourth|fifth|last|other|final|remaining))(?: one)? (?:goes |comes |arrives )?((?:to|at|in|into|for)\s)`)
+	// follows leads to a list.
+	follows = regexp.MustCompile(`(?i)\s+(?:as follows|thus|like this|like so)\s*:`)
+)
+
 // his is said of what comes with a leader.
 var his = regexp.MustCompile(`(?i)\bhis\b`)
 
@@ -97,9 +107,11 @@ type hearing struct {
 	p    *state.Position
 	d    engine.Decision
 	side board.Side
-	ask  bool // what is read is asked
-	far  bool // another place of the name is nearer
-	his  bool // it speaks of what is somebody's
+	ask  bool   // what is read is asked
+	far  bool   // another place of the name is nearer
+	his  bool   // it speaks of what is somebody's
+	said string // the line, in small letters
+	aims bool   // it may speak of an attack that is still to come
 }
 
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {
@@ -153,6 +165,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 			add(0, "pass 1 point")
 			add(0, "end")
 		}
+		h.activates(c, add)
 		h.battle(c, add)
 		h.marches(c, add)
 		h.works(c, add)
@@ -251,6 +264,25 @@ func (h *hearing) digs(c *wording.Clause) bool {
 	})
 }
 
+// activates is a leader whose march begins here, whom others may be told to join: "activate the leader at Cincinnati".
+func (h *hearing) activates(c *wording.Clause, add func(int, ...string)) {
+	own, ps := c.Of(wording.Own), c.Of(wording.Place)
+	if !c.Some("activate") || !c.Can("activate") || len(own) != 1 || len(ps) > 1 || len(c.Of(wording.Kind, wording.Foe))+len(c.Loose)+len(c.Ways) > 0 ||
+		len(ps) == 1 && ps[0].Role == "to" {
+		return
+	}
+	for _, id := range own[0].IDs {
+		at := h.areaOf(id)
+		if at == board.NoArea || len(ps) == 1 && !slices.Contains(ps[0].IDs, h.p.Board.Name(at)) {
+			continue
+		}
+		if c.Notes["alone"] {
+			id += " alone"
+		}
+		add(0, "activate "+id+" at "+h.p.Board.Name(at))
+	}
+}
+
 // battle is what may be said to a battle that waits: attack, or bring more.
 func (h *hearing) battle(c *wording.Clause, add func(int, ...string)) {
 	if h.p.Battle.At == board.NoArea || len(c.Of(wording.Foe)) > 0 {
@@ -324,6 +356,9 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 	if h.unites(c, ps, add) || len(ps) == 0 {
 		return
 	}
+	if h.halves(c, ps, add) {
+		return
+	}
 	parts, ok := sizesOf(c)
 	if !ok {
 		return
@@ -361,6 +396,23 @@ func (h *hearing) unites(c *wording.Clause, at []wording.Item, add func(int, ...
 		s := o.String()
 		_, name, joins := strings.Cut(s, " at ")
 		if joins && strings.HasPrefix(s, "join ") && (len(at) == 0 || slices.Contains(at[0].IDs, name)) {
+			add(0, s)
+		}
+	}
+	return true
+}
+
+// halves is a unit of an area divided of which no size is said: "divide one of the units at Washington".
+func (h *hearing) halves(c *wording.Clause, at []wording.Item, add func(int, ...string)) bool {
+	ks := c.Of(wording.Kind)
+	one := len(c.Loose) == 0 || slices.Equal(c.Loose, []wording.Count{{N: 1}})
+	if !c.Can("split") || !one || len(ks) != 1 || ks[0].Count.N > 1 || ks[0].Count.All || ks[0].IDs[0] != "" && ks[0].IDs[0] != "infantry" {
+		return false
+	}
+	for o := range rules.Legal(h.p, h.d) {
+		s := o.String()
+		_, name, _ := strings.Cut(s, " at ")
+		if strings.HasPrefix(s, "split ") && slices.Contains(at[0].IDs, name) {
 			add(0, s)
 		}
 	}
@@ -440,7 +492,16 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			from, to = h.box(from), h.box(to)
 		}
 		for _, u := range h.units(c, from) {
-			add(3*tier, "march "+u+" from "+from+via+" to "+to+by)
+			alone := 3 * tier
+			if strikes, fights := strikes(c); strikes {
+				add(3*tier, "march "+u+" from "+from+via+" to "+to+by, "attack "+to)
+				if alone += 2; h.aims {
+					alone -= 2
+				} else if fights { // nobody there? then he is told so
+					continue
+				}
+			}
+			add(alone, "march "+u+" from "+from+via+" to "+to+by)
 			add(3*tier+1, "lift "+u+" from "+from+via+" to "+to+by)
 		}
 		h.each(c, from, via+" to "+to+by, 3*tier, add)
@@ -469,6 +530,23 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 }
+
+// strikes says whether a clause brings somebody and attacks: "bring up the one from Frederick, attack Manassas"; fights says that it is
+// an attack, and no mere taking of a place.
+func strikes(c *wording.Clause) (strikes, fights bool) {
+	brings := false
+	for _, v := range c.Verbs {
+		march := slices.Contains(v, "march")
+		strikes = strikes || !march && slices.Contains(v, "assault")
+		fights = fights || !march && slices.Contains(v, "attack")
+		brings = brings || march
+	}
+	return brings && strikes, brings && fights
+}
+
+// aims is said of an attack that may be only what somebody comes for.
+var aims = regexp.MustCompile(`(?i)\b(?:(?:to|for|before|until|when|whether|prepare|may|might|could|can|later|next|tomorrow|soon|eventually)\s+` +
+	`(?:we\s+|they\s+|i\s+|an?\s+|the\s+)?(?:attack|assault|hit|storm|charge|strike|fight|battle)|ready|later|tomorrow|next (?:turn|month|time|point))`)
 
 // farther says whether of several places of a name another lies nearer: who goes from Cairo to Columbus means hardly that of Ohio, also
 // where he may not go to that of Kentucky.

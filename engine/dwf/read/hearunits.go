@@ -138,6 +138,9 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	for _, k := range kinds {
 		said = true
 		n, kind := k.Count, k.IDs[0]
+		if h.one(k) {
+			n.N = 1
+		}
 		if seen[kind] && !n.Said() || k.Role == "join" { // the men at Manassas with his division
 			continue
 		}
@@ -183,6 +186,10 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 				want := n.N
 				if n.All && n.N == 0 || n.Half {
 					want = n.Of(inf)
+				}
+				if n.All && n.N > 0 && n.N != inf && inf > 0 { // all three of four?
+					open = append(open, fmt.Sprintf("%d infantry", n.N), fmt.Sprintf("%d infantry", inf))
+					continue
 				}
 				if want < 1 {
 					return nil
@@ -262,6 +269,14 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	return h.all(a, inf)
 }
 
+// one says whether a kind is named as one of several, "with a supply".
+func (h *hearing) one(k wording.Item) bool {
+	if k.Count.Said() || k.Count.Plural || k.IDs[0] == "army" || k.IDs[0] == "" && !bodies[strings.ToLower(k.Text)] {
+		return false
+	}
+	return strings.Contains(" "+h.said+" ", " a "+strings.ToLower(k.Text)+" ") || strings.Contains(" "+h.said+" ", " an "+strings.ToLower(k.Text)+" ")
+}
+
 // spared is all that stands at an area without what a clause says that stays of it: "everybody but one infantry", "everyone but the
 // supply".
 func (h *hearing) spared(c *wording.Clause, a board.Area) []string {
@@ -301,17 +316,21 @@ func (h *hearing) spared(c *wording.Clause, a board.Area) []string {
 // named are kinds with "all" before another taken for its number: "all infantry and both gunboats".
 func (h *hearing) named(kinds []wording.Item) []wording.Item {
 	var out []wording.Item
-	all := false
+	all, every := false, false
 	for i, k := range kinds {
 		if k.IDs[0] == "army" && strings.EqualFold(k.Text, "all") && i+1 < len(kinds) && !kinds[i+1].Count.Said() {
 			all = true
 			continue
 		}
+		if k.IDs[0] == "army" && strings.EqualFold(k.Text, "all") && i+1 < len(kinds) && kinds[i+1].Count.N > 0 && !kinds[i+1].Count.All {
+			every = true // "all four infantry"
+			continue
+		}
 		if k.IDs[0] == "army" && k.Holds && i+1 < len(kinds) { // the Army of Tennessee's two divisions
 			continue
 		}
-		if all {
-			k.Count.All, all = true, false
+		if all || every {
+			k.Count.All, all, every = true, false, false
 		}
 		out = append(out, k)
 	}

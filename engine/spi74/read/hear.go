@@ -125,6 +125,11 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	kind := h.d.Kind
 	counted := len(c.Loose)+len(c.Ways) > 0 || slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.Count.Said() })
 	none := c.Notes["no"] && !counted && kind != "column" && (c.Bare() || c.Can(kind, "march", "attack", "over", "place", "retreat"))
+	if (kind == "overrun" || kind == "retreat") && c.Notes["no"] && !counted && len(c.Of(wording.Place)) == 0 && !c.Some("retreat") &&
+		!c.Some("march") && (c.Some("stand") || c.Some("attack") || unfought.MatchString(h.said)) {
+		h.withdrawals(add)
+		return out
+	}
 	if len(c.Of(wording.Place)) == 0 && (c.Says("over") || none) {
 		switch {
 		case kind == "overrun" || kind == "retreat":
@@ -955,11 +960,7 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 	case len(to) == 0 && c.Says("stand"):
 		add(0, "stand")
 	case len(to) == 0 && c.Says("withdraw"): // where to?
-		for o := range h.whole.Legal(h.d) {
-			if s := o.String(); strings.HasPrefix(s, "retreat all") {
-				add(0, s)
-			}
-		}
+		h.withdrawals(add)
 	case len(to) == 1 && (c.Bare() || c.Can("retreat", "march")):
 		n := "all"
 		if count.Said() && !(count.All && count.But == 0 && count.N == 0) {
@@ -973,6 +974,15 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 			n = fmt.Sprint(have)
 		}
 		add(0, "retreat "+n+" to "+to[0].IDs[0])
+	}
+}
+
+// withdrawals are all ways to go back that the rules leave.
+func (h *hearing) withdrawals(add func(int, ...string)) {
+	for o := range h.whole.Legal(h.d) {
+		if s := o.String(); strings.HasPrefix(s, "retreat all") {
+			add(0, s)
+		}
 	}
 }
 

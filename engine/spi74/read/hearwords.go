@@ -45,7 +45,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			come,push,rush,leave,back,run,cross,advance on,march on,set out,steam,lie beside,ascend,descend,toddle,pop up,pop,drive,
 			carried,carry,travel,withdraw,set,post,take post,dispatch,step,slide,pull,anchor,lie,lie off,stand off,put to sea,put,put ashore,
 			take station,drop,drop off,halt,stop,sit,slip off,slip past,slip by,run past,run the batteries,pass,fall back on,
-			fall back to,camp,shift over,join,relieve,back up,hike,slog,hoof it,occupy,occupied,seize,secure`,
+			fall back to,close on,close upon,close up on,close in on,close up to,concentrate,concentrate on,converge,converge on,camp,shift over,join,relieve,back up,hike,slog,hoof it,occupy,occupied,seize,secure`,
 		"lift": "land,put on land,lift,sail,ship,embark,ferry,sealift,sea lift,sea move,take ship,sail over,land from the sea,land by sea",
 		"overrun": `overrun,demand,double match,doublematch,double matched,dm,dm on,demand that,o run,orun,run over,ride over,steamroll,
 			roll over,brush aside,sweep aside,challenge,call on,summon`,
@@ -176,6 +176,9 @@ var general = regexp.MustCompile(`(?i)\b(?:my |the |our )?(?:(?:general|gen\.?|m
 // initial is leader A, who is no article: he stands before a word that no article stands before.
 var initial = regexp.MustCompile(`(?:\b(?i:leader|general) )?\bA(?: (at|in|to|with|from|goes|marches|stays|alone|and)\b|$)`)
 
+// sameMan is the leader of the set-up with his other name beside him: "Lee (leader A)".
+var sameMan = regexp.MustCompile(`leader A\s*(?:\(\s*(?:the )?leader A\s*\)|[,=/]\s*(?:the )?leader A\b)`)
+
 // leads says whether the leader of the South is still to be set up.
 func (h *hearing) leads() bool {
 	return h.d.Kind == "setup" && h.side == board.Confederate && !h.p.Leaders[board.Confederate][0].On
@@ -197,6 +200,7 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		l.Add(wording.Deed, "place", "have", "guard", "give", "receive", "want", "like", "given", "earmark", "reserve", "spare")
 		if h.leads() {
 			line = general.ReplaceAllString(initial.ReplaceAllString(line, "leader A $1"), "leader A")
+			line = sameMan.ReplaceAllString(line, "leader A")
 			l.Add(wording.Own, "A", "leader A")
 		}
 	case "attack":

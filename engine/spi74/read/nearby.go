@@ -171,10 +171,22 @@ func (h *hearing) parts(c *wording.Clause) []wording.Count {
 var (
 	beside = regexp.MustCompile(`(?i)\b(?:opposite|across (?:the river )?from|facing|outside|near|by|off|below|above|beside|next to|before|` +
 		`in front of|around)\s+(?:the\s+)?([a-z.']+)(?:\s+([a-z.']+))?`)
-	called   = regexp.MustCompile(`(?i)\(\s*(\d{4})\s*\)|\bhex\s+(\d{4})\b`)
-	between  = regexp.MustCompile(`(?i)\bbetween\s+(?:hex(?:es)?\s+)?(\d{4})\s+and\s+(\d{4})\b`)
-	overrun  = regexp.MustCompile(`(?i)\bo[/-]run\b`)
-	sail     = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d+) sail\b`)
+	called  = regexp.MustCompile(`(?i)\(\s*(\d{4})\s*\)|\bhex\s+(\d{4})\b`)
+	between = regexp.MustCompile(`(?i)\bbetween\s+(?:hex(?:es)?\s+)?(\d{4})\s+and\s+(\d{4})\b`)
+	overrun = regexp.MustCompile(`(?i)\bo[/-]run\b`)
+	sail    = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d+) sail\b`)
+	works   = regexp.MustCompile(`(?i)\b(?:leaves?|quits?|abandons?|(?:come|step|march|go)(?:e?s)? out of) (?:the|its|their|his) ` +
+		`(?:works|walls|fortress|fortifications?|breastworks|earthworks)\b`)
+	errand  = regexp.MustCompile(`(?i),?\s+(?:as\s+)?(?:an?\s+|the\s+)?(?:sea ?lift|transports?|cover|support|escort|supply|reserve)s? for\s+[\w .']+$`)
+	another = regexp.MustCompile(`(?i)\b(?:one|another|another one|a second|the other|the second)\s+` +
+		`((?:at|in|for)\s+[\w.']+(?:\s[\w.']+)?\s+(?:with|using|of)\s)`)
+	unfought = regexp.MustCompile(`(?i)^(?:we |i )?(?:no|do not|don.?t|will not|won.?t|avoid|decline|refuse) (?:a |the |to )?(?:fight|battle|combat)\w*` +
+		`(?: here| please| this time| today| now| them)*(?:$|[.! ]+$|\s*[,;:.!-]+\s*(.*)$)`)
+	goesBack = regexp.MustCompile(`(?i)\d{4}|\b(?:to|back|retire|withdraw|retreat)\b`)
+	columbus = regexp.MustCompile(`(?i)\bcolumbus(?:,? (?:oh|ohio|ga|georgia)\b| \((?:ohio|georgia)\)|\b)`)
+	reason   = regexp.MustCompile(`(?i),?\s+(?:where|because|since|in case|lest|so that|as)\s+(?:i|we|it|they|he|there|that|the (?:enemy|rebels?|yankees?))\b` +
+		`[^.;!\d]*(?:[.;!]|$)`)
+	counts   = regexp.MustCompile(`(?i)\b(?:two|three|four|five|six|seven|eight|nine|ten|leader|general|lee)\b`)
 	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	theatre  = regexp.MustCompile(`(?i)^(?:no (?:movements?|` +
 		`moves?|marches|marching|attacks?|forts?|changes?|combats?)|nothing|nobody (?:moves|marches|attacks)|` +
@@ -207,6 +219,33 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = overrun.ReplaceAllString(line, "overrun")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	line = sail.ReplaceAllString(line, "$1 ships")
+	line = works.ReplaceAllString(line, "leave the fort")
+	switch h.d.Kind {
+	case "march":
+		line = errand.ReplaceAllString(line, "")
+	case "overrun", "retreat":
+		if m := unfought.FindStringSubmatch(line); m != nil && goesBack.MatchString(m[1]) {
+			line = m[1]
+		}
+	case "build":
+		line = another.ReplaceAllString(line, "fort $1")
+	}
+	if h.d.Kind == "place" || h.d.Kind == "setup" {
+		line = reason.ReplaceAllStringFunc(line, func(w string) string {
+			if counts.MatchString(w) {
+				return w
+			}
+			return strings.Trim(w[len(w)-1:], "abcdefghijklmnopqrstuvwxyz ")
+		})
+		if h.side == board.Union { // the other is the enemy's
+			line = columbus.ReplaceAllStringFunc(line, func(w string) string {
+				if strings.Contains(strings.ToLower(w), "g") {
+					return w
+				}
+				return "2904"
+			})
+		}
+	}
 	if h.d.Kind != "place" {
 		return line
 	}
