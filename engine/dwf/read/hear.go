@@ -25,7 +25,8 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	if d.Kind == "place" {
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
 	}
-	h := &hearing{said: strings.ToLower(line), p: of(whole), d: d, side: board.SideOf(d.Seat), his: his.MatchString(line), aims: aims.MatchString(line)}
+	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line)}
+	h.his, h.aims = his.MatchString(line), aims.MatchString(line)
 	r := &wording.Reader{
 		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before,
 		Means: h.off,
@@ -86,7 +87,8 @@ func inCampaign(whole engine.Position, of func(engine.Position) *state.Position,
 
 var (
 	// ordinal is one more of what comes: "two supply to Cairo, the third to Washington".
-	ordinal = regexp.MustCompile(`(?i)\b(?:another|the (?:second|third|fourth|fifth|last|other|final|remaining))(?: one)? (?:goes |comes |arrives )?((?:to|at|in|into|for)\s)`)
+	ordinal = regexp.MustCompile(`(?i)\b(?:another|the (?:second|third|fourth|fifth|last|other|final|remaining))(?: one)? ` +
+		`(?:goes |comes |arrives )?((?:to|at|in|into|for)\s)`)
 	// follows leads to a list.
 	follows = regexp.MustCompile(`(?i)\s+(?:as follows|thus|like this|like so)\s*:`)
 )
@@ -252,7 +254,8 @@ func (h *hearing) comes(id string) bool {
 
 // digs says whether a clause builds forts that do not come by themselves.
 func (h *hearing) digs(c *wording.Clause) bool {
-	if !slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" }) && !c.Says("build") {
+	fort := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" })
+	if !fort && (!c.Says("build") || c.Can("place")) { // "they start at Cairo"
 		return false
 	}
 	if s, open := h.p.Top(); !open || s.Side != h.side {
@@ -267,8 +270,8 @@ func (h *hearing) digs(c *wording.Clause) bool {
 // activates is a leader whose march begins here, whom others may be told to join: "activate the leader at Cincinnati".
 func (h *hearing) activates(c *wording.Clause, add func(int, ...string)) {
 	own, ps := c.Of(wording.Own), c.Of(wording.Place)
-	if !c.Some("activate") || !c.Can("activate") || len(own) != 1 || len(ps) > 1 || len(c.Of(wording.Kind, wording.Foe))+len(c.Loose)+len(c.Ways) > 0 ||
-		len(ps) == 1 && ps[0].Role == "to" {
+	if !c.Says("activate") || len(own) != 1 || len(c.Of(wording.Kind, wording.Foe))+len(c.Loose)+len(c.Ways) > 0 ||
+		len(ps) > 1 || len(ps) == 1 && ps[0].Role == "to" {
 		return
 	}
 	for _, id := range own[0].IDs {
@@ -545,8 +548,9 @@ func strikes(c *wording.Clause) (strikes, fights bool) {
 }
 
 // aims is said of an attack that may be only what somebody comes for.
-var aims = regexp.MustCompile(`(?i)\b(?:(?:to|for|before|until|when|whether|prepare|may|might|could|can|later|next|tomorrow|soon|eventually)\s+` +
-	`(?:we\s+|they\s+|i\s+|an?\s+|the\s+)?(?:attack|assault|hit|storm|charge|strike|fight|battle)|ready|later|tomorrow|next (?:turn|month|time|point))`)
+var aims = regexp.MustCompile(`(?i)\b(?:(?:to|for|before|until|when|whether|prepare|may|might|could|can|soon|eventually)\s+` +
+	`(?:we\s+|they\s+|i\s+|an?\s+|the\s+)?(?:attack|assault|hit|storm|charge|strike|fight|battle)|` +
+	`ready|later|tomorrow|next (?:turn|month|time|point))`)
 
 // farther says whether of several places of a name another lies nearer: who goes from Cairo to Columbus means hardly that of Ohio, also
 // where he may not go to that of Kentucky.
@@ -688,6 +692,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	ps, own, ks := c.Of(wording.Place), c.Of(wording.Own), h.named(c.Of(wording.Kind))
+	if n := len(ks) - 1; n > 0 && len(own)+n > 1 && strings.EqualFold(ks[n].Text, "all") { // "the gunboat and the supply all start at Cairo"
+		ks = ks[:n]
+	}
 	if h.attended(own, ks, ps, c.Loose, add) {
 		return
 	}
@@ -728,6 +735,12 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if h.shares(c, own, ks, ps, add) {
 		return
 	}
+	if len(own)+len(ks) == 0 && len(c.Loose) == 1 && c.Loose[0] == (wording.Count{All: true}) && len(ps) == 1 { // everything at Cairo
+		h.ask = true
+		add(0, "place the rest at "+ps[0].IDs[0])
+		h.ask = false
+		return
+	}
 	if len(c.Loose) > 0 && !(len(c.Loose) == 1 && len(ks) == 1 && !ks[0].Count.Said()) {
 		return
 	}
@@ -745,7 +758,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		add(0, lines...)
 		return
 	}
-	if len(own)+len(ks) > 1 && len(own) > 0 && len(ks) > 0 && len(ps) == 1 && !c.Some("replace") { // Grant with two infantry and a supply
+	if len(own)+len(ks) > 1 && len(ks) > 0 && len(ps) == 1 && !c.Some("replace") { // Grant with two infantry and a supply
 		for _, at := range ps[0].IDs {
 			var lines []string
 			for _, o := range own {

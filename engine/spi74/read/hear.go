@@ -38,7 +38,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 		refused = engine.Refuse(strings.Fields(line)[0], f.Clause, "%s", f.What)
 	}
 	os, err := r.Line(line, refused)
-	if err = h.placeless(err); err == nil {
+	if err = h.placeless(err, said); err == nil {
 		os, err = h.leftOver(os, said)
 	}
 	if errors.As(err, &f) && f != refused { // in his words, not in ours

@@ -62,10 +62,30 @@ const noShip = 255
 const offshore = 3
 
 // placeless is a refusal of a line that names a state where it should name a hex, or a march in the set-up, with the true reason.
-func (h *hearing) placeless(err error) error {
+func (h *hearing) placeless(err error, said string) error {
 	var f *engine.Refusal
 	if !errors.As(err, &f) || f.Clause != "" || f.Aside {
 		return err
+	}
+	if m := ofState.FindStringSubmatch(h.said); m != nil && (h.d.Kind == "march" || h.d.Kind == "attack") {
+		if at := h.inState(m[2]); len(at) != 1 {
+			g := *f
+			g.Words = m[0]
+			if i := strings.Index(h.said, m[0]); len(h.said) == len(said) {
+				g.Words = said[i : i+len(m[0])]
+			}
+			named := func(t string) bool {
+				return slices.ContainsFunc(at, func(x string) bool { return strings.Contains(t, "from "+x) })
+			}
+			if slices.ContainsFunc(g.Try, named) {
+				g.Try = slices.DeleteFunc(slices.Clone(g.Try), func(t string) bool { return !named(t) })
+			}
+			g.What = fmt.Sprintf("More than one force of yours stands there (%s): which of them?", phrase.Both(at))
+			if len(at) == 0 {
+				g.What = "Nobody of yours who could move stands there."
+			}
+			return &g
+		}
 	}
 	m := intoState.FindStringSubmatch(h.said)
 	if m == nil {
@@ -87,10 +107,40 @@ func (h *hearing) placeless(err error) error {
 	return err
 }
 
-// intoState are words that lead into a state.
-var intoState = regexp.MustCompile(`\b(?:into|to|for|towards?|through|invades?|enters?)\s+(?:the state of\s+)?` +
-	`((?:north |south |west )?(?:kentucky|virginia|maryland|missouri|tennessee|mississippi|alabama|georgia|carolina|florida|louisiana|arkansas|ohio|` +
-	`indiana|illinois|pennsylvania|texas))\b`)
+// stateNames are the states that a line may name.
+const stateNames = `(?:(?:north |south |west )?(?:kentucky|virginia|maryland|missouri|tennessee|mississippi|alabama|georgia|carolina|` +
+	`florida|louisiana|arkansas|ohio|indiana|illinois|pennsylvania|texas))`
+
+var (
+	// intoState are words that lead into a state.
+	intoState = regexp.MustCompile(`\b(?:into|to|for|towards?|through|invades?|enters?)\s+(?:the state of\s+)?(` + stateNames + `)\b`)
+	// ofState is who stands in a state: "the force in Tennessee".
+	ofState = regexp.MustCompile(`(?i)\b(force|army|troops|men|points?|garrison|boys|everyone|everybody|all|whoever is) (?:in|of|from) (` + stateNames + `)\b`)
+)
+
+// ofStates is a line with the hex in the place of a state in which the writer has his only force.
+func (h *hearing) ofStates(line string) string {
+	return ofState.ReplaceAllStringFunc(line, func(w string) string {
+		m := ofState.FindStringSubmatch(w)
+		at := h.inState(m[2])
+		if len(at) != 1 {
+			return w
+		}
+		return m[1] + " in " + at[0]
+	})
+}
+
+// inState are the hexes of a state in which somebody of the writer's stands who may move.
+func (h *hearing) inState(name string) []string {
+	var out []string
+	for x := range board.Hexes {
+		hex := board.Hex(x)
+		if strings.EqualFold(h.p.Board.StateName(h.p.Board.State[hex]), name) && rules.Movable(h.p, h.side, hex) > 0 {
+			out = append(out, hex.String())
+		}
+	}
+	return out
+}
 
 // compass are the hexes that lie beside one in the direction that a clause names; two where it names east or west.
 func (h *hearing) compass(c *wording.Clause, from board.Hex) []string {
@@ -221,7 +271,10 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = sail.ReplaceAllString(line, "$1 ships")
 	line = works.ReplaceAllString(line, "leave the fort")
 	switch h.d.Kind {
+	case "attack":
+		line = h.ofStates(line)
 	case "march":
+		line = h.ofStates(line)
 		line = errand.ReplaceAllString(line, "")
 	case "overrun", "retreat":
 		if m := unfought.FindStringSubmatch(line); m != nil && goesBack.MatchString(m[1]) {
