@@ -126,6 +126,7 @@ var guarding = wordSet(`guard protect cover watch screen defend secure support h
 
 // unpurposed is tokens without what they end in if it only says what for: "to I5 to guard the road".
 func (r *Reader) unpurposed(ts []token) []token {
+	ts = unfelt(unreasoned(r, ts))
 	for i := len(ts) - 2; i > 1; i-- {
 		if ts[i].text != "to" || !guarding[ts[i+1].text] || prepositions[ts[i-1].text] != "" {
 			continue
@@ -142,6 +143,64 @@ func (r *Reader) unpurposed(ts []token) []token {
 	}
 	return ts
 }
+
+// unreasoned is tokens without what they end in if it only says how things are: "by rail, Nashville being too strong".
+func unreasoned(r *Reader, ts []token) []token {
+	at := len(ts) - 1
+	for at > 0 && !(ts[at].mark && ts[at].text == ",") {
+		at--
+	}
+	if at < 2 || at+3 >= len(ts) {
+		return ts
+	}
+	tail, being := ts[at+1:], 0
+	for i, t := range tail {
+		_, figure := number(t.text)
+		if figure || t.text == "and" || t.text == "then" || denying[t.text] || t.mark && t.text != "." && t.text != "!" {
+			return ts
+		}
+		if t.text == "being" && i+1 < len(tail) && !articles[tail[i+1].text] { // "1916 being the destination" says where to
+			being = i
+		}
+	}
+	if being == 0 || slices.ContainsFunc(r.clauses(tail), func(c *Clause) bool { return len(c.Verbs)+len(c.Loose) > 0 }) {
+		return ts
+	}
+	return ts[:at]
+}
+
+// unfelt is tokens without what between two marks only says how their writer thinks of somebody: "Tyler in reserve, I don't trust him".
+func unfelt(ts []token) []token {
+	var out []token
+	start := 0
+	for i := 0; i <= len(ts); i++ {
+		if i < len(ts) && !ts[i].mark {
+			continue
+		}
+		if part := ts[start:i]; !feels(part) {
+			out = append(out, part...)
+			if i < len(ts) {
+				out = append(out, ts[i])
+			}
+		}
+		start = i + 1
+	}
+	if !slices.ContainsFunc(out, func(t token) bool { return !t.mark }) {
+		return ts
+	}
+	return out
+}
+
+// feels says whether words are those of somebody who does not trust, or like, whom he has named.
+func feels(ts []token) bool {
+	n := len(ts)
+	if n < 4 || ts[0].text != "i" && ts[0].text != "we" || !pronouns[ts[n-1].text] || !feeling[ts[n-2].text] {
+		return false
+	}
+	return slices.ContainsFunc(ts[1:n-2], func(t token) bool { return denying[t.text] })
+}
+
+var feeling = wordSet(`trust like fear believe envy hate love rate admire`)
 
 // nicknames are the names of the men of the war, as they are called.
 var nicknames = sync.OnceValue(func() map[string]bool {

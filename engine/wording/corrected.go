@@ -23,6 +23,9 @@ func (r *Reader) corrected(ts []token) verdict {
 		if n == 0 || i+n >= len(ts) {
 			continue
 		}
+		if ts[i-1].mark && excuses(r, ts[i+n:]) {
+			return r.sentence(unpointed(ts[:i]))
+		}
 		first := unsaid(ts[:i])
 		if len(first) == 0 {
 			return r.sentence(ts[i+n:])
@@ -53,8 +56,15 @@ func (r *Reader) corrected(ts []token) verdict {
 		if k := len(before.lines); k > 1 && v.ok() { // the last of several is taken back
 			q := *r
 			q.Position, q.Decision = ahead(r.Position, r.Decision, before.orders[:max(0, len(before.orders)-1)])
-			if w := q.clause(ts[i+n:], before.c); w.ok() {
-				choice = append(choice, verdict{orders: w.orders, lines: slices.Concat(before.lines[:k-1], w.lines), c: w.c})
+			last := before.c
+			if whole {
+				last = nil
+			}
+			if w := q.clause(ts[i+n:], last); w.ok() {
+				all := verdict{orders: w.orders, lines: slices.Concat(before.lines[:k-1], w.lines), c: w.c}
+				if choice = append(choice, all); whole { // he says all of that one order again
+					choice = append([]verdict{all}, choice[:len(choice)-1]...)
+				}
 			}
 		}
 		for _, v := range r.instead(first, ts[i+n:]) {
@@ -76,6 +86,30 @@ func (r *Reader) corrected(ts []token) verdict {
 		return verdict{err: r.besides(r.ask(raw(ts), choice)), c: choice[0].c, asks: true}
 	}
 	return verdict{}
+}
+
+// excuses says whether words behind "sorry" only say why something was written amiss: "small keyboard".
+func excuses(r *Reader, ts []token) bool {
+	said := false
+	for _, t := range ts {
+		said = said || excusing[t.text]
+		if _, figure := number(t.text); figure || denying[t.text] || closed[t.text] || t.mark && t.text != "." && t.text != "!" && t.text != "," {
+			return false
+		}
+	}
+	return said && !slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return len(c.Verbs)+len(c.Items)+len(c.Loose)+len(c.Ways) > 0
+	})
+}
+
+var excusing = wordSet(`keyboard keyboards phone thumb thumbs finger fingers typo typos autocorrect autocorrection screen spelling glasses`)
+
+// unpointed is words without the marks at their end.
+func unpointed(ts []token) []token {
+	for len(ts) > 0 && ts[len(ts)-1].mark {
+		ts = ts[:len(ts)-1]
+	}
+	return ts
 }
 
 // unsaid is words without those at their end that take them back.

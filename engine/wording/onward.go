@@ -110,6 +110,9 @@ func like(ts []token) ([]token, bool) {
 // they came.
 func there(ts []token, before *Clause) [][]token {
 	at := slices.IndexFunc(ts, func(t token) bool { return !t.mark && (t.text == "there" || t.text == "thence") })
+	if n := helps(ts); at < 0 && n > 0 && before.reached() != nil && len(before.reached().IDs) > 0 { // "walks over to help"
+		return [][]token{slices.Concat(ts[:n:n], tokens("to "+before.reached().IDs[0]))}
+	}
 	if at < 0 {
 		return nil
 	}
@@ -129,6 +132,20 @@ func there(ts []token, before *Clause) [][]token {
 	}
 	return out
 }
+
+// helps is where words begin, at the end of others, that say that somebody comes to help those before him; 0 where there are none.
+func helps(ts []token) int {
+	n := len(ts)
+	for n > 0 && (ts[n-1].mark || ts[n-1].text == "too" || ts[n-1].text == "out" || pronouns[ts[n-1].text]) {
+		n--
+	}
+	if n < 3 || !aiding[ts[n-1].text] || ts[n-2].text != "to" {
+		return 0
+	}
+	return n - 2
+}
+
+var aiding = wordSet(`help assist support reinforce`)
 
 // follow reads tokens as an order that takes what it leaves unsaid from the clause before it.
 func (r *Reader) follow(ts []token, before *Clause) verdict {

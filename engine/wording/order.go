@@ -83,7 +83,7 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 		}
 		return lowest[0]
 	case len(lowest) > 1:
-		return verdict{err: r.ask(raw(ts), lowest), c: best.c, asks: true}
+		return verdict{err: r.ask(raw(ts), lowest), c: lowest[0].c, asks: true}
 	case strange != nil:
 		return verdict{err: r.strange(strange, stuck), c: best.c}
 	case len(partial) > 0:
@@ -223,6 +223,9 @@ func (c *Clause) after(before *Clause) *Clause {
 			out.Loose = out.Loose[:n-1]
 		}
 	}
+	out.Items = slices.DeleteFunc(out.Items, func(o Item) bool { // "and the militia only as far as Baton Rouge"
+		return o.Role == "via" && slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "to" && slices.Equal(i.IDs, o.IDs) })
+	})
 	taken := map[int]bool{}
 	for _, it := range c.Items {
 		at := -1

@@ -119,6 +119,9 @@ func (r *Reader) clauses(ts []token) []*Clause {
 		}
 		p.loose()
 		p.route()
+		if feels(ts) { // "I don't trust him" denies no order
+			p.c.Unknown = append(p.c.Unknown, raw(ts))
+		}
 		out = append(out, p.c)
 	}
 	return out
@@ -387,7 +390,8 @@ func (p *parser) sense(senses []Sense, text string) {
 		}
 		c.Verbs = append(c.Verbs, ids)
 		p.list = ""
-		if p.role == "" && (reaching[strings.ToLower(text)] || strings.HasSuffix(strings.ToLower(text), " to")) {
+		if low := strings.ToLower(text); p.role == "" && (reaching[low] || strings.HasSuffix(low, " to") || strings.HasSuffix(low, " back on") ||
+			strings.HasSuffix(low, " back upon")) {
 			p.role = "to"
 		}
 		return

@@ -14,11 +14,16 @@ import (
 // pieces reads the parts of a line one after the other: each time as many of them together as make one order; what says less than an
 // order takes the rest from the one before it.
 func (r *Reader) pieces(ps []piece, before *Clause) verdict {
+	return r.runs(ps, before, len(ps)-1)
+}
+
+// runs reads parts of a line, at most so many of them together.
+func (r *Reader) runs(ps []piece, before *Clause, most int) verdict {
 	all := verdict{c: before}
 	q := *r
 	for i := 0; i < len(ps); {
 		var got verdict
-		n := 0
+		n, again := 0, false
 		if r.remains(all, ps[i].ts) {
 			i++
 			continue
@@ -30,7 +35,7 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 			}
 		}
 		for k := len(ps); k > i && !alone; k-- {
-			if k-i == len(ps) {
+			if k-i > most {
 				continue
 			}
 			ts := together(ps[i:k])
@@ -47,6 +52,13 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 					v = w
 				}
 			}
+			if k-i == 1 && !v.ok() {
+				if w := q.plain(ts); w.ok() {
+					v, again = w, contained(all.lines, w.lines)
+				} else if w := r.plain(ts); w.ok() && contained(all.lines, w.lines) {
+					v, again = w, true
+				}
+			}
 			if v.ok() {
 				got, n = v, k-i
 				break
@@ -59,6 +71,9 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 		switch {
 		case n > 0 && !r.Decision.Own && slices.Equal(got.lines, all.lines) && !twice(r, all): // "we hold, we do not go back" is one answer
 			i += n
+			continue
+		case again && !r.Decision.Own: // "the rest attacks: stance assault"
+			i++
 			continue
 		case n > 0:
 			all.orders, all.lines, all.c = append(all.orders, got.orders...), append(all.lines, got.lines...), got.c
@@ -73,6 +88,10 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 				vs = append(vs, verdict{lines: append(slices.Clone(all.lines), end)})
 			}
 			return verdict{err: r.ask(raw(together(ps)), vs), c: all.c, asks: true, whole: true}
+		case i+1 < len(ps) && got.asks && q.confirms(ps[i+1:], tries(got.err)):
+			r.tried = q.tried
+			i++ // "not yet, pass"
+			continue
 		case i+1 == len(ps) && len(all.orders) > 0 && sumsUp(ps[i].ts):
 			i++ // "that is the lot"
 			continue
@@ -109,6 +128,31 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 	return all
 }
 
+// plain reads a part of a line that the book's grammar reads as it stands.
+func (r *Reader) plain(ts []token) verdict {
+	if len(ts) == 0 || len(ts[0].text) < 4 || strings.Trim(ts[0].text, "abcdefghijklmnopqrstuvwxyz") != "" {
+		return verdict{}
+	}
+	return r.try(Reading{Lines: []string{raw(ts)}})
+}
+
+// confirms says whether the rest of a line orders the only thing that what stands before it may mean.
+func (r *Reader) confirms(rest []piece, lines []string) bool {
+	if len(lines) != 1 {
+		return false
+	}
+	v := r.clause(together(rest), nil)
+	if !v.ok() {
+		v = r.plain(together(rest))
+	}
+	return v.ok() && strings.Join(v.lines, "; ") == lines[0]
+}
+
+// contained says whether each of some lines is one of others.
+func contained(all, lines []string) bool {
+	return len(lines) > 0 && !slices.ContainsFunc(lines, func(l string) bool { return !slices.Contains(all, l) })
+}
+
 // choice is a refusal of a part of a line, where each of its lines to copy is made the whole line: with what was read before the part, and
 // with what follows it where that line is played.
 func (r *Reader) choice(got verdict, rest []piece, before []string) verdict {
@@ -118,6 +162,7 @@ func (r *Reader) choice(got verdict, rest []piece, before []string) verdict {
 	}
 	g := *f
 	g.Try = nil
+	entirely := got.asks && r.Decision.Own && len(rest) > 0
 	for _, t := range f.Try {
 		q := *r
 		v := q.try(Reading{Lines: strings.Split(t, "; ")})
@@ -125,28 +170,49 @@ func (r *Reader) choice(got verdict, rest []piece, before []string) verdict {
 			continue
 		}
 		q.Position, q.Decision = ahead(q.Position, q.Decision, v.orders)
-		var behind []string
-		if len(rest) > 0 {
-			if w := q.pieces(rest, got.c); len(w.lines) > 0 {
-				behind = w.lines
-			} else {
-				for _, p := range rest {
-					if w := q.clause(p.ts, nil); w.ok() {
-						behind = append(behind, w.lines...)
-					}
-				}
-			}
-		}
+		behind, all := q.behind(rest, got.c)
+		entirely = entirely && all
 		r.tried = q.tried
 		if slices.Contains(before, t) { // once is enough
 			t = ""
 		}
-		g.Try = append(g.Try, strings.Join(slices.DeleteFunc(slices.Concat(before, []string{t}, behind), func(l string) bool { return l == "" }), "; "))
+		for _, b := range behind {
+			lines := slices.DeleteFunc(slices.Concat(before, []string{t}, b), func(l string) bool { return l == "" })
+			if len(g.Try) < mostAsked {
+				g.Try = append(g.Try, strings.Join(lines, "; "))
+			}
+		}
 	}
 	if len(g.Try) == 0 {
 		return verdict{err: entire(got.err, before, nil), asks: got.asks}
 	}
-	return verdict{err: &g, asks: got.asks, whole: len(before) > 0}
+	return verdict{err: &g, asks: got.asks, whole: len(before) > 0 || entirely}
+}
+
+// behind is what the rest of a line can be behind what was chosen for a part of it, and whether that is all of the rest.
+func (r *Reader) behind(rest []piece, before *Clause) (ways [][]string, all bool) {
+	if len(rest) == 0 {
+		return [][]string{nil}, true
+	}
+	w := r.runs(rest, before, max(1, len(rest)-1))
+	switch {
+	case w.err == nil && w.c != nil:
+		return [][]string{w.lines}, true
+	case w.asks:
+		for _, t := range tries(w.err) {
+			ways = append(ways, strings.Split(t, "; "))
+		}
+	}
+	if len(ways) > 0 {
+		return ways, true
+	}
+	var lines []string
+	for _, p := range rest {
+		if w := r.clause(p.ts, nil); w.ok() {
+			lines = append(lines, w.lines...)
+		}
+	}
+	return [][]string{lines}, false
 }
 
 // without is a refusal of a part of a line with the rest of it to copy: what was read before the part, and what follows it.

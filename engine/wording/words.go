@@ -30,7 +30,7 @@ var locals = map[string][]string{
 	"nashville":      {"nash", "rock city", "the rock city", "music city", "athens of the south"},
 	"chattanooga":    {"chatt", "chat", "scenic city"},
 	"murfreesboro":   {"murf", "mboro", "murfreesborough"}, "island no 10": {"island 10", "island number ten", "island no ten",
-		"island ten", "i10", "isl no 10", "isl no ten", "isl 10", "isl ten", "is no 10", "isle no 10", "isle 10"},
+		"island ten", "i10", "isl no 10", "isl no ten", "isl 10", "isl ten", "is no 10", "isle no 10", "isle 10", "no 10", "no ten", "number 10", "number ten"},
 	"fort monroe": {"monroe", "fortress monroe", "old point comfort", "old point", "point comfort", "freedoms fortress"},
 	"charleston":  {"chas", "chs", "holy city", "the holy city"}, "louisville": {"lville", "falls city", "the falls city"},
 	"little rock": {"lr"},

@@ -566,12 +566,12 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	case c.Says("spy") && len(ps) == 1:
 		add(0, "spy "+ps[0].IDs[0])
 		return
-	case c.Says("detach") && len(ps) == 1:
+	case c.Some("detach") && c.Can("detach", "stand") && len(ps) == 1:
 		for _, who := range h.divisions(c) {
 			add(0, "detach "+who+" at "+ps[0].IDs[0])
 		}
 		return
-	case c.Says("detach") && len(ps) == 0: // where it stands
+	case c.Some("detach") && c.Can("detach", "stand") && len(ps) == 0: // where it stands
 		for _, who := range h.divisions(c) {
 			if g, _ := h.p.Board.Generals.Find(h.side, who); len(g) == 1 && h.p.Of(g[0]) != nil {
 				add(0, "detach "+who+" at "+h.p.Board.Name(h.p.Of(g[0]).At))
@@ -665,7 +665,10 @@ func (h *hearing) garrisoned(c *wording.Clause, ps []wording.Item) []string {
 // divisions are those whom a clause names, as the grammar lists them; of a name that two bear, each of them.
 func (h *hearing) divisions(c *wording.Clause) []string {
 	if names := h.named(c); len(names) > 0 {
-		return []string{strings.Join(names, ", ")}
+		of := slices.DeleteFunc(slices.Clone(names), func(n string) bool { // "Tyler is detached from McDowell"
+			return slices.ContainsFunc(names, func(d string) bool { return h.over(d) == n })
+		})
+		return []string{strings.Join(of, ", ")}
 	}
 	if own := c.Of(wording.Own); len(own) == 1 {
 		return own[0].IDs

@@ -20,6 +20,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Attacks("assault")
 	l.Stands("stand")
 	l.Leaves("retreat")
+	l.Leaves("march")
 	l.Anybody("")
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,

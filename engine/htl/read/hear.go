@@ -58,6 +58,7 @@ var vocabulary = func() *wording.Lexicon {
 		"march": `march,move,mv,go,send,shift,proceed,head,ride,travel,go to,advance,bring,come,push,walk,force march,forced march,fm,
 			force marches,bring up,bring forward,lead,accompany,join,take,occupy,run,go over,go back,retreat,withdraw,fall back,
 			pull back,retire,step,leave,come up,come,
+			reconnoitre,reconnoiter,scout,
 			step forward,move up,march up,slip,trot,drive,unlimber,limber up`,
 		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
 			have a go at,have a crack at,unlimber,let fly,open up,open up on`,
@@ -148,6 +149,8 @@ func (h *hearing) listed() *wording.Lexicon {
 	for _, n := range h.p.Names {
 		if len(n.At) == 1 {
 			l.Add(wording.Place, n.At[0].String(), n.Name)
+		} else {
+			l.Add(wording.Note, groundNote+n.Name, n.Name)
 		}
 	}
 	for i := range h.p.Units {
@@ -231,7 +234,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	switch h.d.Kind {
 	case "act", "fire":
-		if !c.Notes["no"] {
+		if !c.Notes["no"] && h.grounded(c) {
 			h.actions(c, add)
 		}
 	case "advance":
@@ -241,6 +244,46 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	return out
 }
+
+// groundNote begins the note of ground of the battle that has a name and more than one hex: "Henry Hill".
+const groundNote = "ground "
+
+// grounded says whether the ground that a clause names says nothing new, as what else it names lies there or beside it. Where it names
+// nothing else to go to, each hex of the ground may be meant.
+func (h *hearing) grounded(c *wording.Clause) bool {
+	var spots []board.Hex
+	for _, i := range c.Items {
+		at := i.IDs
+		if i.Sort != wording.Place {
+			at = h.hexOf(i)
+		}
+		for _, a := range at {
+			if x, err := h.p.ReadHex(a); err == nil {
+				spots = append(spots, x)
+			}
+		}
+	}
+	for _, n := range h.p.Names {
+		switch {
+		case !c.Notes[groundNote+n.Name]:
+		case len(c.Of(wording.Place, wording.Foe)) == 0 && len(c.Of(wording.Own)) == 1 && len(n.At) <= mostGround &&
+			(c.Bare() || c.Can("march", "fire", "close")):
+			goal := wording.Item{Sort: wording.Place, Role: "to", Text: n.Name}
+			for _, x := range n.At {
+				goal.IDs = append(goal.IDs, x.String())
+			}
+			c.Items = append(c.Items, goal)
+		case !slices.ContainsFunc(n.At, func(x board.Hex) bool {
+			return slices.ContainsFunc(spots, func(s board.Hex) bool { return h.p.Distance(x, s) <= 1 })
+		}):
+			return false
+		}
+	}
+	return true
+}
+
+// mostGround is more hexes than are asked about.
+const mostGround = 8
 
 // waits says whether a clause keeps reinforcements back.
 func (h *hearing) waits(c *wording.Clause) bool {
@@ -387,8 +430,10 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	for _, p := range places {
-		if !slices.Contains(target, p.IDs[0]) {
-			target = append(target, p.IDs[0])
+		for _, id := range p.IDs {
+			if !slices.Contains(target, id) {
+				target = append(target, id)
+			}
 		}
 	}
 	if len(places) == 1 && len(goal) > 0 {
