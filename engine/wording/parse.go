@@ -299,8 +299,9 @@ func (p *parser) state(word string) bool {
 			full = name
 		}
 	}
-	if _, known := states[full]; !known || p.last < 0 || p.c.Items[p.last].Sort != Place || p.role == "to" || p.role == "from" || p.role == "via" {
-		return false // "Cincinnati marches into Kentucky"
+	heads := (p.role == "to" || p.role == "from" || p.role == "via") && p.before != "," // "Cincinnati marches into Kentucky"
+	if _, known := states[full]; !known || p.last < 0 || p.c.Items[p.last].Sort != Place || heads {
+		return false
 	}
 	it := &p.c.Items[p.last]
 	var ids []string

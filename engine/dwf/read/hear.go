@@ -473,7 +473,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	if c = h.placed(c); len(c.Of(wording.Foe)) > 0 {
 		return
 	}
-	if slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" }) || len(c.Ways) > 1 {
+	if slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" }) || len(c.Ways) > 1 || h.lists(c) {
 		return
 	}
 	by, via := "", ""
@@ -496,7 +496,10 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		}
 		for _, u := range h.units(c, from) {
 			alone := 3 * tier
-			if strikes, fights := strikes(c); strikes {
+			switch strikes, fights := strikes(c); {
+			case !strikes && fights && h.p.Battle.At != board.NoArea && to == h.p.Board.Name(h.p.Battle.At):
+				add(alone, "march "+u+" from "+from+via+" to "+to+by, "attack "+to) // does he only bring them?
+			case strikes:
 				add(3*tier, "march "+u+" from "+from+via+" to "+to+by, "attack "+to)
 				if alone += 2; h.aims {
 					alone -= 2
@@ -518,6 +521,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
+	h.gathers(c, add)
 	ps := slices.DeleteFunc(c.Of(wording.Place), func(i wording.Item) bool { return i.Role == "via" })
 	if len(ps) != 1 || ps[0].Role == "from" || ps[0].Role == "of" {
 		return
@@ -534,8 +538,83 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	}
 }
 
-// strikes says whether a clause brings somebody and attacks: "bring up the one from Frederick, attack Manassas"; fights says that it is
-// an attack, and no mere taking of a place.
+// lists says whether a clause only names places, in a line that builds, or with an "and" between them: none of them is one to go to.
+func (h *hearing) lists(c *wording.Clause) bool {
+	ps := c.Of(wording.Place)
+	if len(ps) != 2 || ps[0].Role != ps[1].Role || ps[0].Role != "" && ps[0].Role != "at" {
+		return false
+	}
+	if strings.Contains(h.said, strings.ToLower(ps[0].Text+" and "+ps[1].Text)) {
+		return true
+	}
+	return len(c.Items) == 2 && c.Bare() && len(c.Loose) == 0 && builds.MatchString(h.said)
+}
+
+// builds is said of a line that builds something.
+var builds = regexp.MustCompile(`(?i)\b(?:forts?|build|builds|dig|digs|fortify|fortifies|entrench)\b`)
+
+// gathers is a march from each of several places to the same: "one infantry each from Frederick and Sharpsburg to Harper's Ferry".
+func (h *hearing) gathers(c *wording.Clause, add func(int, ...string)) {
+	var from []string
+	to := ""
+	for _, p := range c.Of(wording.Place) {
+		switch {
+		case (p.Role == "to" || p.Role == "join") && to == "":
+			to = p.IDs[0]
+		case to == "" && (p.Role == "from" || p.Role == "" || p.Role == "at" || p.Role == "of") && !p.Count.Said():
+			from = append(from, p.IDs[0])
+		default:
+			return
+		}
+	}
+	if to == "" || len(from) < 2 || len(c.Of(wording.Own)) > 0 || len(c.Ways) > 0 {
+		return
+	}
+	ks := c.Of(wording.Kind)
+	var counts []int
+	for _, k := range ks {
+		counts = append(counts, k.Count.N)
+	}
+	for _, n := range c.Loose {
+		counts = append(counts, n.N)
+	}
+	infantry := len(ks) == 1 && (ks[0].IDs[0] == "infantry" || ks[0].IDs[0] == "")
+	if infantry && len(counts) == len(from) && !slices.Contains(counts, 0) { // 2 infantry from Washington and 1 from Frederick
+		var lines []string
+		for i, f := range from {
+			lines = append(lines, fmt.Sprintf("march %d infantry from %s to %s", counts[i], f, to))
+		}
+		add(0, lines...)
+		return
+	}
+	each := func(c *wording.Clause) {
+		var lines []string
+		for _, f := range from {
+			us := h.units(c, f)
+			if len(us) != 1 {
+				return
+			}
+			lines = append(lines, "march "+us[0]+" from "+f+" to "+to)
+		}
+		add(0, lines...)
+	}
+	one := *c
+	one.Loose = slices.DeleteFunc(slices.Clone(c.Loose), func(n wording.Count) bool { return n.All && n.N == 0 && n.But == 0 || n.N == len(from) })
+	each(&one)
+	if infantry && ks[0].Count.N == len(from) && !apiece.MatchString(h.said) { // two infantry from Washington and Frederick: one of each?
+		one.Items = slices.Clone(c.Items)
+		for i := range one.Items {
+			one.Items[i].Count.N = min(1, one.Items[i].Count.N)
+		}
+		each(&one)
+	}
+}
+
+// apiece is said of as many from each of several places.
+var apiece = regexp.MustCompile(`\b(?:each|apiece)\b`)
+
+// strikes says whether a clause brings somebody and attacks: "bring up the one from Frederick, attack Manassas"; fights says that it
+// attacks, and does not merely take a place.
 func strikes(c *wording.Clause) (strikes, fights bool) {
 	brings := false
 	for _, v := range c.Verbs {
@@ -544,7 +623,7 @@ func strikes(c *wording.Clause) (strikes, fights bool) {
 		fights = fights || !march && slices.Contains(v, "attack")
 		brings = brings || march
 	}
-	return brings && strikes, brings && fights
+	return brings && strikes, fights
 }
 
 // aims is said of an attack that may be only what somebody comes for.

@@ -115,7 +115,8 @@ var (
 	// intoState are words that lead into a state.
 	intoState = regexp.MustCompile(`\b(?:into|to|for|towards?|through|invades?|enters?)\s+(?:the state of\s+)?(` + stateNames + `)\b`)
 	// ofState is who stands in a state: "the force in Tennessee".
-	ofState = regexp.MustCompile(`(?i)\b(force|army|troops|men|points?|garrison|boys|everyone|everybody|all|whoever is) (?:in|of|from) (` + stateNames + `)\b`)
+	ofState = regexp.MustCompile(`(?i)\b(force|army|troops|men|points?|garrison|boys|everyone|everybody|all|whoever is) (?:in|of|from) (` +
+		stateNames + `)\b`)
 )
 
 // ofStates is a line with the hex in the place of a state in which the writer has his only force.
