@@ -237,6 +237,24 @@ func (c *Clause) Paths() [][2]Item {
 	return [][2]Item{{a, b}, {b, a}}
 }
 
+// Gather is the places from which a clause leads to another, where they are more than one: "from Frederick and Sharpsburg to Manassas".
+func (c *Clause) Gather() (from []Item, to string) {
+	for _, p := range c.Of(Place) {
+		switch {
+		case (p.Role == "to" || p.Role == "join") && to == "":
+			to = p.IDs[0]
+		case to == "" && (stays(p.Role)) && !p.Count.Said():
+			from = append(from, p)
+		default:
+			return nil, ""
+		}
+	}
+	if to == "" || len(from) < 2 {
+		return nil, ""
+	}
+	return from, to
+}
+
 // Heading is the direction that a clause names; empty where it names none, or more than one.
 func (c *Clause) Heading() string {
 	found := ""

@@ -208,7 +208,7 @@ func (r *Reader) whole(ts []token, lines []string) bool {
 }
 
 // naming is lines to copy without those that leave somebody out whom others of them send: who is named is meant.
-func (r *Reader) naming(ts []token, lines []string) []string {
+func naming(r *Reader, ts []token, lines []string) []string {
 	cs := r.clauses(ts)
 	if len(cs) == 0 {
 		return lines
@@ -234,7 +234,7 @@ func (r *Reader) suggests(ts []token, err error) error {
 	if !errors.As(err, &f) {
 		return err
 	}
-	found := r.naming(ts, r.gists(ts))
+	found := naming(r, ts, r.gists(ts))
 	if len(found) == 0 {
 		if f.What == nothing && r.whole(ts, f.Try) {
 			g := *f
@@ -255,6 +255,6 @@ func (r *Reader) suggests(ts []token, err error) error {
 			g.Try = append(g.Try, t)
 		}
 	}
-	g.Try = r.naming(ts, g.Try)
+	g.Try = naming(r, ts, g.Try)
 	return &g
 }

@@ -1,6 +1,10 @@
 package wording
 
-import "slices"
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
 
 // Words that leave somebody where he is, deny, or say how many there are: they order nothing.
 
@@ -199,4 +203,22 @@ func summed(ts []token) bool {
 		n--
 	}
 	return n > 0 && sums[ts[n-1].text]
+}
+
+// leftBehind is who leaves some where they are and takes the rest elsewhere: "leave one at Cairo, the rest to Paducah".
+var leftBehind = regexp.MustCompile(`(?i)^(?:([\pL. ]+?),?\s+)?leav(?:e|es|ing)\s+(?:just\s+|only\s+)?(one|two|three|four|five|six|\d{1,2})(\s+[a-z]+)?` +
+	`\s+(?:behind\s+)?(?:at|in)\s+([\pL\d.' ]+?)(?:,|;|\s+and|,\s*and|\s+then)\s+(?:(?:takes?|sends?|moves?|brings?|leads?|marches)\s+)?` +
+	`(?:all\s+)?(?:the\s+)?(?:rest|others|remainder)\s+(?:(?:goes?|moves?|march(?:es)?|advances?)\s+)?(?:with\s+him\s+)?(?:to|into)\s+([\pL\d.' ]+?)[.! ]*$`)
+
+// LeftBehind is a line that leaves some where they are and sends the rest, with all but those as who goes.
+func LeftBehind(line string) string {
+	m := leftBehind.FindStringSubmatch(strings.TrimSpace(line))
+	if m == nil {
+		return line
+	}
+	who := "everyone but "
+	if m[1] != "" {
+		who = m[1] + " with " + who
+	}
+	return who + m[2] + m[3] + " from " + m[4] + " to " + m[5]
 }

@@ -22,7 +22,13 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
-	if d.Kind == "place" {
+	said := line
+	switch d.Kind {
+	case "campaign":
+		if line = wording.LeftBehind(line); line != said {
+			refused = engine.Refuse(said, "", engine.NoOrder)
+		}
+	case "place":
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
 	}
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line)}
@@ -40,6 +46,10 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		refused = engine.Refuse(strings.Fields(line)[0], f.Clause, "%s", f.What)
 	}
 	orders, err := r.Line(line, refused)
+	if errors.As(err, &f) && line != said && !strings.Contains(said, f.Words) { // in his words, not in ours
+		g := *f
+		g.Words, err = said, &g
+	}
 	var later *engine.Later
 	if len(orders) > 0 || err == nil && before != "" || d.Kind != "place" || errors.As(err, &later) {
 		return orders, err
@@ -555,19 +565,8 @@ var builds = regexp.MustCompile(`(?i)\b(?:forts?|build|builds|dig|digs|fortify|f
 
 // gathers is a march from each of several places to the same: "one infantry each from Frederick and Sharpsburg to Harper's Ferry".
 func (h *hearing) gathers(c *wording.Clause, add func(int, ...string)) {
-	var from []string
-	to := ""
-	for _, p := range c.Of(wording.Place) {
-		switch {
-		case (p.Role == "to" || p.Role == "join") && to == "":
-			to = p.IDs[0]
-		case to == "" && (p.Role == "from" || p.Role == "" || p.Role == "at" || p.Role == "of") && !p.Count.Said():
-			from = append(from, p.IDs[0])
-		default:
-			return
-		}
-	}
-	if to == "" || len(from) < 2 || len(c.Of(wording.Own)) > 0 || len(c.Ways) > 0 {
+	from, to := c.Gather()
+	if len(from) == 0 || len(c.Of(wording.Own))+len(c.Ways) > 0 {
 		return
 	}
 	ks := c.Of(wording.Kind)
@@ -582,7 +581,7 @@ func (h *hearing) gathers(c *wording.Clause, add func(int, ...string)) {
 	if infantry && len(counts) == len(from) && !slices.Contains(counts, 0) { // 2 infantry from Washington and 1 from Frederick
 		var lines []string
 		for i, f := range from {
-			lines = append(lines, fmt.Sprintf("march %d infantry from %s to %s", counts[i], f, to))
+			lines = append(lines, fmt.Sprintf("march %d infantry from %s to %s", counts[i], f.IDs[0], to))
 		}
 		add(0, lines...)
 		return
@@ -590,11 +589,11 @@ func (h *hearing) gathers(c *wording.Clause, add func(int, ...string)) {
 	each := func(c *wording.Clause) {
 		var lines []string
 		for _, f := range from {
-			us := h.units(c, f)
+			us := h.units(c, f.IDs[0])
 			if len(us) != 1 {
 				return
 			}
-			lines = append(lines, "march "+us[0]+" from "+f+" to "+to)
+			lines = append(lines, "march "+us[0]+" from "+f.IDs[0]+" to "+to)
 		}
 		add(0, lines...)
 	}

@@ -500,6 +500,9 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
+	if len(by) == 1 {
+		h.gathers(c, by[0], add)
+	}
 	if len(ps) == 1 && ps[0].Role != "to" && ps[0].Role != "join" {
 		for _, to := range h.compass(c, h.hex(ps[0])) {
 			goes(0, ps[0].IDs[0], to)
@@ -511,6 +514,39 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			goes(0, from, ps[0].IDs[0])
 		}
 	}
+}
+
+// gathers is a march from each of several hexes to the same: "4405 and 4605 to 4506", "one each from Cairo and St. Louis".
+func (h *hearing) gathers(c *wording.Clause, by string, add func(int, ...string)) {
+	from, to := c.Gather()
+	if len(from) == 0 || len(c.Of(wording.Own)) > 0 {
+		return
+	}
+	counts := slices.DeleteFunc(slices.Clone(c.Loose), func(n wording.Count) bool { return n.All && n.But == 0 && n.N == 0 })
+	for _, k := range c.Of(wording.Kind) {
+		switch {
+		case k.IDs[0] != "" && k.IDs[0] != "all":
+			return
+		case k.Count.N > 0:
+			counts = append([]wording.Count{k.Count}, counts...)
+		}
+	}
+	var lines []string
+	for i, p := range from {
+		n := rules.Movable(h.p, h.side, h.hex(p))
+		switch {
+		case n == 0:
+			return
+		case len(counts) == len(from):
+			n = counts[i].N
+		case len(counts) == 1 && each.MatchString(h.said):
+			n = counts[0].N
+		case len(counts) > 0:
+			return
+		}
+		lines = append(lines, fmt.Sprintf("march %d from %s to %s%s", n, p.IDs[0], to, by))
+	}
+	add(0, lines...)
 }
 
 // sources are the places from which those may come whom a clause names, where it does not say it: where its leader stands, its boats lie,

@@ -238,6 +238,8 @@ var (
 	reason   = regexp.MustCompile(`(?i),?\s+(?:where|because|since|in case|lest|so that|as)\s+(?:i|we|it|they|he|there|that|the (?:enemy|rebels?|yankees?))\b` +
 		`[^.;!\d]*(?:[.;!]|$)`)
 	counts   = regexp.MustCompile(`(?i)\b(?:two|three|four|five|six|seven|eight|nine|ten|leader|general|lee)\b`)
+	keptBack = regexp.MustCompile(`(?i)(?:,| and| but)+ (?:keep|hold|leave)(?:s|ing)? (one|two|three|four|five|\d{1,2})(?: points?| of them| men)? ` +
+		`(?:back|behind|in reserve|at home)\b`)
 	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	theatre  = regexp.MustCompile(`(?i)^(?:no (?:movements?|` +
 		`moves?|marches|marching|attacks?|forts?|changes?|combats?)|nothing|nobody (?:moves|marches|attacks)|` +
@@ -273,8 +275,9 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = works.ReplaceAllString(line, "leave the fort")
 	switch h.d.Kind {
 	case "attack":
-		line = h.ofStates(line)
+		line = keptBack.ReplaceAllString(h.ofStates(line), " with all but $1")
 	case "march":
+		line = wording.LeftBehind(keptBack.ReplaceAllString(line, " with all but $1"))
 		line = h.ofStates(line)
 		line = errand.ReplaceAllString(line, "")
 	case "overrun", "retreat":
