@@ -82,7 +82,7 @@ func (c *check) piece(no int, text string) []stretch {
 	before := c.kept()
 	whole := c.stretch(no, text)
 	stands := !whole.refused() && (len(whole.lines) > 0 || whole.never || len(whole.wrong) == 0)
-	if stands || asks(whole.wrong, Ambiguous) && !strings.Contains(text, ". ") {
+	if stands || asks(whole.wrong, Ambiguous) && (!strings.Contains(text, ". ") || strings.Contains(text, "?")) {
 		return []stretch{whole}
 	}
 	each := before.kept()
@@ -93,7 +93,12 @@ func (c *check) piece(no int, text string) []stretch {
 		ordered, refused = ordered || s.never || len(s.lines) > 0, refused || s.refused()
 		read = append(read, s)
 	}
-	if ordered && refused {
+	talk := slices.ContainsFunc(read, func(s stretch) bool { return !s.refused() && len(s.lines) == 0 && !s.never })
+	if !refused || !ordered && talk {
+		*c = *each
+		return read
+	}
+	if ordered {
 		most := 0
 		for _, lines := range each.offers(before, no, read) {
 			most = max(most, longest(lines))
@@ -294,24 +299,22 @@ func (c *check) with(before *check, no int, read []stretch, part int, mended str
 	return strings.Join(lines, "; ")
 }
 
-// sentencesOf is the sentences of a line, none where one of them may take another back.
+// sentencesOf is the sentences of a line, none where one of them takes another back, or hangs on it.
 func sentencesOf(text string) []string {
-	if strings.Contains(text, "?") {
-		return nil
-	}
-	plain := courteous.Replace(strings.ToLower(text))
-	for _, w := range strings.FieldsFunc(plain, func(r rune) bool { return r != '\'' && (r < 'a' || r > 'z') }) {
-		if slices.Contains(undoing, w) || strings.HasSuffix(w, "n't") {
-			return nil
-		}
-	}
 	var out []string
 	start, listed := 0, item.MatchString(text)
 	for _, cut := range append(bounds.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
 		if said := text[start:cut[0]]; cut[0] < len(text) && (abbreviated.MatchString(said) || listed && numbered.MatchString(said)) {
 			continue
 		}
-		if s := strings.TrimSpace(text[start:cut[0]]); s != "" {
+		end := cut[0]
+		if end < len(text) && text[end] == '?' { // else it is no question any more
+			end++
+		}
+		if s := strings.TrimSpace(text[start:end]); s != "" {
+			if hangs(s, len(out)) {
+				return nil
+			}
 			out = append(out, s)
 		}
 		start = cut[1]
@@ -322,14 +325,32 @@ func sentencesOf(text string) []string {
 	return out
 }
 
-// undoing are words by which a sentence takes another back, or hangs on it: a paragraph with one of them is whole or nothing.
-var undoing = []string{"no", "not", "nope", "nah", "never", "instead", "rather", "scratch", "cancel", "forget", "sorry", "wait", "oops",
-	"if", "unless", "kidding", "joking", "joke", "mistake", "wrong", "undo", "otherwise", "except", "correction", "ignore", "disregard",
-	"meant", "mean", "or", "else", "until", "provided", "assuming", "might", "perhaps", "maybe"}
+// hangs says whether a sentence takes another back, or says nothing without it. at is how many stand before it.
+func hangs(sentence string, at int) bool {
+	words := strings.FieldsFunc(courteous.Replace(strings.ToLower(sentence)), func(r rune) bool { return r != '\'' && (r < 'a' || r > 'z') })
+	if len(words) == 0 {
+		return false
+	}
+	begins := strings.Join(words[:min(len(words), 4)], " ") + " "
+	if at > 0 && slices.ContainsFunc(hanging, func(h string) bool { return strings.HasPrefix(begins, h+" ") }) {
+		return true
+	}
+	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(undoing, w) })
+}
+
+// undoing are words by which a sentence takes another back wherever they stand in it: a paragraph with one of them is whole or nothing.
+var undoing = []string{"scratch", "cancel", "forget", "oops", "correction", "ignore", "disregard", "undo", "instead", "kidding", "joking",
+	"joke", "mistake", "meant", "otherwise", "nevermind", "unless", "provided", "assuming"}
+
+// hanging are words at the head of a sentence that hangs on the one before it.
+var hanging = []string{"instead", "until", "no", "not", "nope", "nah", "never", "nor", "or", "else", "except", "but", "rather", "wait", "sorry", "i mean", "make that",
+	"make it", "on second", "on reflection", "actually", "maybe", "perhaps", "i am not", "i'm not", "not sure", "if not", "if so", "only if",
+	"don't", "do not", "without", "with", "better"}
 
 // courteous are words of courtesy that take nothing back.
 var courteous = strings.NewReplacer("if you please", "", "if possible", "", "if i may", "", "if you would", "", "if you will", "",
-	"if that is all right", "", "island no", "", "isl. no", "", "isl no", "")
+	"if that is all right", "", "no hurry", "", "no rush", "", "no problem", "", "no worries", "", "no doubt", "",
+	"not bad", "", "island no", "", "isl. no", "", "isl no", "")
 
 // abbreviated ends in a word behind which a point is none of a sentence: "St", "Gen", "No".
 var abbreviated = regexp.MustCompile(`(?i)(?:^|[^\pL])(?:no|st|ft|gen|col|maj|capt|mt|isl|adm|lt|brig|mr|mrs|dr|jr|sr|jct|pl|vs|approx|` +

@@ -12,12 +12,12 @@ var signed = regexp.MustCompile(`^(\p{Lu}[\p{L}'’-]*\.?\s*){1,3}$`)
 // unsign lets the name at the end of a letter order nothing, where nothing of the book is near it: it is the last line, or stands behind
 // words that order nothing either, as "Kind regards", of which a mended letter keeps none.
 func (c *check) unsign(lines []Input) {
-	if len(c.wishes) == 0 || len(lines) < 2 {
+	if len(lines) < 2 {
 		return
 	}
 	c.refusals = slices.DeleteFunc(c.refusals, func(f *Refusal) bool {
 		at := slices.IndexFunc(lines, func(in Input) bool { return in.No == f.Line })
-		if at < 1 || c.d.Own && len(f.Try) > 0 || !signed.MatchString(strings.TrimSpace(lines[at].Text)) {
+		if at < 1 || len(c.mends(f)) > 0 && !slices.Equal(f.Try, []string{"end"}) && !(c.d.Pass != nil && slices.Equal(f.Try, []string{c.d.Pass.String()})) || !signed.MatchString(strings.TrimSpace(lines[at].Text)) {
 			return false
 		}
 		talks := func(r *Refusal) bool { return r.Line == lines[at-1].No }

@@ -39,7 +39,7 @@ func asides(r *Reader, ts []token) bool {
 		if !slices.ContainsFunc(part, func(t token) bool { return !t.mark }) {
 			continue
 		}
-		if !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !titled(r, part) && !introduces(r, part) {
+		if !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !titled(r, part) && !introduces(r, part) && !prose(r, part) && !lingering(r, part) {
 			return false
 		}
 		said = true
@@ -51,6 +51,9 @@ func asides(r *Reader, ts []token) bool {
 // "hello Ben, nice attack".
 func greets(r *Reader, ts []token) bool {
 	if opens(ts, sending) > 0 {
+		return true
+	}
+	if hails(ts) || valediction(r, ts) {
 		return true
 	}
 	signs := opens(ts, signing)
@@ -164,6 +167,9 @@ func asks(ts []token) bool {
 	}
 	for len(ts) > 0 && (ts[0].mark || talk[ts[0].text] && !asking[ts[0].text] || ts[0].text == "and" || ts[0].text == "so") {
 		ts = ts[1:]
+	}
+	if len(ts) > 3 && inquires(ts) {
+		return true
 	}
 	return len(ts) > 1 && asking[ts[0].text] && ts[1].text != "you" && ts[1].text != "we" &&
 		!slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" })

@@ -90,7 +90,7 @@ func finishes(d engine.Decision, ts []token) finish {
 			more = true
 		case t.text == "more" || t.text == "further" || t.text == "else":
 			more = true
-		case t.text == "all" || t.text == "everything" || closable[t.text] || fillers[t.text] || neutral[t.text] || talk[t.text] ||
+		case t.text == "all" || t.text == "both" || t.text == "everything" || closable[t.text] || fillers[t.text] || neutral[t.text] || talk[t.text] ||
 			prepositions[t.text] != "":
 		case t.text == "yet", t.text == "not" && i+1 < len(ts) && ts[i+1].text == "yet":
 		default:

@@ -88,8 +88,11 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	}
 	if len(v.orders) > 0 && wonders(line, ts) {
 		f := engine.Refuse(line, "", "That is a question, and orders nothing. If it is an order after all, copy it.")
-		f.Try = []string{strings.Join(v.lines, "; ")}
+		f.Try, f.Aside = []string{strings.Join(v.lines, "; ")}, r.Decision.Own
 		return nil, f
+	}
+	if v.asks && len(v.orders) == 0 && (bygone(ts) || promises(ts)) {
+		return nil, unordered(line)
 	}
 	if len(v.orders) > 0 || v.wait || v.asks {
 		return v.orders, loose(r.Decision, v)

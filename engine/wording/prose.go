@@ -1,0 +1,247 @@
+package wording
+
+import (
+	"slices"
+	"strings"
+)
+
+// Letters say more than orders: what the weather is like, what was read, what somebody hopes for, and how he signs. A sentence of that kind
+// gives nobody anything to do; it is told as not read, and holds nothing up.
+
+// A drift is what a sentence holds of that which orders are made of.
+type drift struct {
+	words  int
+	names  bool // places, units, leaders
+	kinds  bool // kinds of units, and numbers
+	deeds  int
+	light  int  // deeds that say nothing where nobody is named: "go", "take"
+	heads  bool // it begins with a deed, or a number or kind of units, as an order does
+	arrows bool
+	near   bool // a word that is not known is near one of the book
+}
+
+func drifts(r *Reader, ts []token) drift {
+	var d drift
+	begun := false
+	for i := 0; i < len(ts); {
+		t := ts[i]
+		if t.mark {
+			d.arrows = d.arrows || t.text == ">" || t.text == "+"
+			i++
+			continue
+		}
+		f, word := r.at(ts[i:])
+		_, figure := number(t.text)
+		switch {
+		case len(f.senses) == 0:
+			counts := figure || counting[word] != (Count{}) && !counting[word].All
+			d.kinds, d.heads = d.kinds || counts, d.heads || counts && !begun
+			d.near = d.near || strings.HasPrefix(word, "?") && !neutral[t.text] && !talk[t.text] && !chatty[t.text] && nearly(r, ts[i:])
+		case f.senses[0].Sort == Deed:
+			if f.n == 1 && (talk[t.text] || slack[t.text] || chatty[t.text] || being[t.text]) {
+				d.light++
+			} else {
+				d.deeds++
+				d.heads = d.heads || !begun
+			}
+		case f.senses[0].Sort == Kind:
+			d.kinds, d.heads = d.kinds || f.senses[0].ID != "", d.heads || !begun
+		case f.senses[0].Sort == Note || f.senses[0].Sort == Way:
+		default:
+			d.names = d.names || !(f.n == 1 && t.raw == t.text && (talk[t.text] || chatty[t.text] || neutral[t.text]))
+		}
+		begun = begun || !opening[t.text]
+		d.words += f.n
+		i += f.n
+	}
+	return d
+}
+
+// enough is how many words a sentence of a letter has that could be a short order else.
+const enough = 6
+
+// prose says whether a sentence of which no order was made is of a letter: it names nobody and nowhere, or only tells of them.
+func prose(r *Reader, ts []token) bool {
+	if signs(r, ts) || rolls(r, ts) {
+		return true
+	}
+	d := drifts(r, ts)
+	telling := opens(ts, announcing) > 0
+	switch {
+	case d.arrows, d.words < 2, d.heads && !telling:
+		return false
+	case !d.names && (telling || slices.ContainsFunc(ts, func(t token) bool { return t.text == "question" || t.text == "questions" })):
+		return true
+	case !d.names && !d.kinds && d.deeds == 0:
+		return !d.near || d.words >= enough
+	case !r.Decision.Own || d.words < enough && !(pronoun[first(ts)] && d.words > 3) || dependent[first(ts)] && opens(ts, polite) == 0:
+		return false
+	case !d.names && !d.kinds:
+		return d.words >= enough
+	case d.deeds+d.light > 0:
+		return tells(ts)
+	case d.names && d.kinds:
+		return tells(ts)
+	}
+	return asserts(ts)
+}
+
+// rolls says whether words ask for a die where none is to be rolled by itself.
+func rolls(r *Reader, ts []token) bool {
+	at := slices.IndexFunc(ts, func(t token) bool { return t.text == "roll" || t.text == "throw" })
+	if at < 0 || at > 1 || !r.Decision.Own {
+		return false
+	}
+	d := drifts(r, ts[at+1:])
+	return !d.names && !d.kinds && d.deeds == 0
+}
+
+// lingering says whether each part of a sentence leaves somebody where he is, denies, or talks.
+func lingering(r *Reader, ts []token) bool {
+	said := false
+	for _, p := range divide(ts) {
+		idle := r.idles(p.ts) || r.keeps(p.ts)
+		if !idle && !r.denies(p.ts) && !prose(r, p.ts) && !talks(p.ts) {
+			return false
+		}
+		said = said || idle
+	}
+	return said
+}
+
+// signs says whether a line is the name of who writes: "Ruth", "Walt K.".
+func signs(r *Reader, ts []token) bool {
+	n := 0
+	for i, t := range ts {
+		if t.mark && t.text == "." {
+			continue
+		}
+		if t.mark || t.raw == t.text || strings.ToUpper(t.raw) == t.raw && len(t.raw) > 1 || talk[t.text] || r.known(t.text) {
+			return false
+		}
+		if _, slip := r.guess(ts[i:]); slip {
+			return false
+		}
+		n++
+	}
+	return n > 0 && n < 4
+}
+
+// first is the first word of a sentence.
+func first(ts []token) string {
+	for _, t := range ts {
+		if !t.mark {
+			return t.text
+		}
+	}
+	return ""
+}
+
+// tells says whether a sentence says of somebody what he has done, or knows.
+func tells(ts []token) bool {
+	if opens(ts, told) > 0 {
+		return true
+	}
+	for i := 1; i < len(ts); i++ {
+		if ts[i].mark || !pronoun[ts[i-1].text] {
+			continue
+		}
+		if narrating[ts[i].text] || (ts[i].text == "have" || ts[i].text == "has") && i+1 < len(ts) && doneSo[ts[i+1].text] {
+			return true
+		}
+	}
+	return perfected[first(ts)] && !slices.ContainsFunc(ts, func(t token) bool { return intending[t.text] && t.text != "to" && t.text != "for" })
+}
+
+// asserts says whether a sentence says how something is, or was.
+func asserts(ts []token) bool {
+	return slices.ContainsFunc(ts, func(t token) bool { return asserting[t.text] || past[t.text] || narrating[t.text] })
+}
+
+// bygone says whether a sentence begins as one that tells of other days, whatever stands in it.
+func bygone(ts []token) bool { return opens(ts, bygones) > 0 }
+
+var (
+	pronoun   = wordSet(`i we you he she they it this that there im ive id ill weve well hes shes theyre its thats who whoever`)
+	dependent = wordSet(`not no nor without except but only and with also or then if unless until instead`)
+	narrating = wordSet(`was were had did threw lost won got went thought knew said told made printed played wrote read found felt saw
+		liked loved wondered hoped looked seemed promised remember know feel fear doubt wasnt werent didnt hadnt`)
+	perfected = wordSet(`ive weve youve theyve`)
+	asserting = wordSet(`is are isnt arent looks look seems seem makes make gives give means mean wont cant has have hasnt havent will
+		would should thats its theres feels sounds covers holds wants needs leaves`)
+	bygones = phrases(`last time,last turn,last game,last year,last week,last month,in our last game,in the last game,the last one,
+		the last time,years ago,yesterday,when we last,when we played,once upon a time,as i said,as i told you`)
+)
+
+// hails says whether words only call somebody at the head of a letter, whatever his name is: "Hi Phil".
+func hails(ts []token) bool {
+	if !hailing[ts[0].text] && !(len(ts) > 1 && opens(ts, calling) > 0) {
+		return false
+	}
+	n := 0
+	for _, t := range ts[1:] {
+		switch {
+		case t.mark && (t.text == "," || t.text == "!" || t.text == "."), talk[t.text], hailing[t.text], t.text == "and":
+		case t.mark || t.raw == t.text:
+			return false
+		default:
+			n++
+		}
+	}
+	return n < 4
+}
+
+// valediction says whether words take leave, as a letter does at its end.
+func valediction(r *Reader, ts []token) bool {
+	n := opens(ts, leavings)
+	if n == 0 {
+		return false
+	}
+	for _, t := range ts[n:] {
+		if !t.mark && !talk[t.text] && (t.raw == t.text || r.known(t.text)) {
+			return false
+		}
+	}
+	return true
+}
+
+// inquires says whether a sentence that ends in a question mark asks behind a condition, or behind a comma: "if both leave, is that one
+// march or two?"
+func inquires(ts []token) bool {
+	if ts[0].text == "if" || ts[0].text == "when" || opens(ts, wondering) > 0 {
+		return true
+	}
+	for i := 1; i+1 < len(ts); i++ {
+		begins := ts[i-1].mark && ts[i-1].text == "," || ts[i-1].text == "and" || ts[i-1].text == "or"
+		if begins && (asking[ts[i].text] && pronoun[ts[i+1].text] && ts[i+1].text != "you" && ts[i+1].text != "we" || opens(ts[i:], wondering) > 0) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(ts[:min(len(ts), 5)], func(t token) bool { return t.text == "is" || t.text == "are" || t.text == "was" || t.text == "were" })
+}
+
+// promises says whether somebody says what he will write, and has not: "I'll send the other two points tomorrow".
+func promises(ts []token) bool {
+	n := opens(ts, promising)
+	return n > 0
+}
+
+var (
+	// opening are words that may stand before the first of an order.
+	opening    = wordSet(`please then now and ok okay so also first next finally well the a an my our`)
+	announcing = phrases(`here is what,here is how,heres what,heres how,here is where,this is what,here you go,here we go,here goes,
+		here are my,here is my,orders for,orders of`)
+	polite    = phrases(`if you can,if you could,if i may,if ive,if i have,if im,if there is,if theres,if there are,if nobody`)
+	told      = phrases(`id have,i would have,i should have,by the way,i know,we know,he knows,i see,i hear,i read,i heard`)
+	doneSo    = wordSet(`spent been read seen done had lost won tried thought decided played heard found never always just only finally at`)
+	wondering = phrases(`could you tell,could you help,could you explain,could you remind,could you let me know,could you say,could you show,
+		can you tell,can you help,can you explain,can you remind,can you let me know,can you say,can you show,would you tell,what about,
+		how about that,how come`)
+	calling  = phrases(`good morning,good evening,good afternoon,good day,evening,morning,afternoon,hello,hi,hey`)
+	leavings = phrases(`take care,speak soon,talk soon,see you,see you soon,bye,bye for now,bye bye,cheers,ta,ciao,all the best,yours,yours ever,
+		yours truly,yours sincerely,best,best wishes,kind regards,regards,until next time,have fun,good night,many thanks,thanks,thank you,
+		good luck,have a good one,have a nice day,have a good weekend,have a nice weekend,love`)
+	promising = phrases(`ill send,i will send,ill write,i will write,ill decide,i will decide,ill let you know,i will let you know,
+		ill get back,i will get back,ill do the rest,i will do the rest,the rest tomorrow,the rest later,ill think,i will think,
+		ill give you,more tomorrow,more later,the rest follows,ill see,i will see,well see`)
+)
