@@ -30,9 +30,13 @@ func (s stretch) refused() bool {
 	return slices.ContainsFunc(s.wrong, func(r *Refusal) bool { return !r.Aside })
 }
 
-// take reads a line of the message. It says whether the next is to be read.
-func (c *check) take(in Input) bool {
+// take reads a line of the message, which may be its last. It says whether the next is to be read.
+func (c *check) take(in Input, last bool) bool {
 	parts := c.parted(in.Text)
+	var start *check
+	if last = last && c.talked && initials.MatchString(strings.TrimSpace(in.Text)); last {
+		start = c.kept()
+	}
 	before := c
 	if len(parts) > 1 || len(sentencesOf(in.Text)) > 1 {
 		before = c.kept()
@@ -49,6 +53,10 @@ func (c *check) take(in Input) bool {
 	if len(read) > 1 {
 		c.quote(read, c.offers(before, in.No, read))
 	}
+	if last && len(read) == 1 && len(read[0].lines) > 0 {
+		c.doubtSignature(start, in, read[0])
+	}
+	c.talked = len(read) > 0 && !slices.ContainsFunc(read, func(s stretch) bool { return len(s.lines) > 0 || s.never || s.refused() })
 	return true
 }
 
@@ -81,7 +89,7 @@ func (c *check) piece(no int, text string) []stretch {
 	}
 	before := c.kept()
 	whole := c.stretch(no, text)
-	stands := !whole.refused() && (len(whole.lines) > 0 || whole.never || len(whole.wrong) == 0)
+	stands := !whole.refused() && (len(whole.lines) > 0 || !whole.never && len(whole.wrong) == 0)
 	if stands || asks(whole.wrong, Ambiguous) && (!strings.Contains(text, ". ") || strings.Contains(text, "?")) {
 		return []stretch{whole}
 	}
@@ -92,6 +100,9 @@ func (c *check) piece(no int, text string) []stretch {
 		s := each.stretch(no, part)
 		ordered, refused = ordered || s.never || len(s.lines) > 0, refused || s.refused()
 		read = append(read, s)
+	}
+	if whole.never && !slices.ContainsFunc(read, func(s stretch) bool { return len(s.lines) > 0 }) {
+		return []stretch{whole}
 	}
 	talk := slices.ContainsFunc(read, func(s stretch) bool { return !s.refused() && len(s.lines) == 0 && !s.never })
 	if !refused || !ordered && talk {

@@ -28,3 +28,17 @@ func (c *check) unsign(lines []Input) {
 		return true
 	})
 }
+
+// initials is a name of one word, as one signs.
+var initials = regexp.MustCompile(`^\p{Lu}\p{Ll}+\.?$`)
+
+// doubtSignature asks whether the last line of a letter, of one word behind others that order nothing, is the name of who writes or an
+// order: "Rich" may be Richmond.
+func (c *check) doubtSignature(start *check, in Input, read stretch) {
+	parts, part := c.parts, c.part
+	*c = *start
+	c.parts, c.part = parts, part
+	f := Refuse(in.Text, "", Doubtful)
+	f.Try = []string{strings.Join(read.lines, "; ")}
+	c.refuse(in.No, in.Text, f)
+}

@@ -205,6 +205,7 @@ type check struct {
 	said     string // the line before, where it ordered something
 	unread   string // what of the line was passed over
 	talk     Input  // a line that orders nothing; empty while there is none
+	talked   bool   // the line before ordered nothing
 	title    string // the words above the lines that follow: "Forts:"
 	asked    []string
 	closing  []string
@@ -248,8 +249,8 @@ func (t *Table) inOrder(d Decision, lines []Input) *check {
 	view := t.Position.View(d.Seat)
 	c := &check{p: view.Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID,
 		began: t.Position.Turn().ID, start: view, asks: d, acts: Acts(t.Position, d.Seat), amiss: t.amissAt}
-	for _, in := range lines {
-		if !c.take(in) {
+	for i, in := range lines {
+		if !c.take(in, i > 0 && i == len(lines)-1) {
 			break
 		}
 	}

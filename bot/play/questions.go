@@ -152,6 +152,9 @@ var hanging = regexp.MustCompile(`(?i)^(?:if|then|otherwise|else|unless|because|
 var behindOrder = regexp.MustCompile(`(?i)^(.*?[\pL\d)])\s*(?:,|;|:|--?|\x{2013}|\()\s*(?:and |but |also |by the way,? |btw,? |oh,? ` +
 	`|ps:? ?)*((?:how|what|whose|who|when|where|why|is|can|am|do)\b[^.!]*\?)\)?\s*$`)
 
+// asksItself begins what belongs to the question behind it.
+var asksItself = regexp.MustCompile(`(?i)^(?:and |but |also |so )*(?:if|when|what|how|why|where|who|whose|which|does|do|did|is|are|was|can|could|has|have)\b`)
+
 // dividedQuestions are the questions of a line, and what else it says. answers says of which there is an answer. Where something of the
 // rest hangs on a question the line is left whole.
 func dividedQuestions(line string, answers func(q string) bool) (questions []string, rest string) {
@@ -168,7 +171,11 @@ func dividedQuestions(line string, answers func(q string) bool) (questions []str
 			continue
 		}
 		if f := behindOrder.FindStringSubmatch(s); f != nil && answers(f[2]) {
-			questions, others = append(questions, f[2]), append(others, f[1])
+			if asksItself.MatchString(f[1]) { // "if both leave, is that one march or two?"
+				questions = append(questions, s)
+				continue
+			}
+			questions, others = append(questions, f[2]), append(others, strings.TrimRight(f[1], ",;: ")+".")
 			continue
 		}
 		others = append(others, s)

@@ -31,7 +31,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	}
 	orders, err := r.read(line, refused)
 	if len(orders) > 0 && err == nil {
-		if words := passedOver(r, blunt(tokens(unlabelled(line)))); len(words) > 0 {
+		if words := append(r.left, passedOver(r, blunt(tokens(unlabelled(line))))...); len(words) > 0 {
 			return orders, &engine.PassedOver{Words: words}
 		}
 	}
@@ -74,6 +74,14 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		}
 	}
 	v := r.sentence(ts)
+	if !v.ok() && !v.wait && r.Decision.Own {
+		if rest, why := unreasoned(r, ts); why != "" {
+			if w := r.sentence(rest); w.ok() || w.asks {
+				v, ts = w, rest
+				r.left = []string{why}
+			}
+		}
+	}
 	if f := r.parting(line, ts, v); f != nil {
 		return f.orders, f.err
 	}

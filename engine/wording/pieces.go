@@ -325,8 +325,8 @@ func (r *Reader) chunks(ts []token) (verdict, bool) {
 	return all, len(all.orders) > 0
 }
 
-// andThen is an order read of a whole line with the one of its last words, where they have a verb alone and added nothing to it: "three to
-// Manassas, then attack".
+// andThen is an order read of a whole line with the one of its last words, where they have a verb, or one and a place, and added nothing
+// to it: "three to Manassas, then attack".
 func andThen(r *Reader, ts []token, whole verdict) verdict {
 	ps := divide(ts)
 	if len(ps) < 2 || !r.Decision.Own || !whole.ok() {

@@ -62,15 +62,18 @@ const enough = 6
 
 // prose says whether a sentence of which no order was made is of a letter: it names nobody and nowhere, or only tells of them.
 func prose(r *Reader, ts []token) bool {
-	if signs(r, ts) || rolls(r, ts) {
+	if signs(r, ts) || rolls(r, ts) || bygone(ts) {
 		return true
 	}
 	d := drifts(r, ts)
 	telling := opens(ts, announcing) > 0
+	thing := things[first(ts)] && d.deeds == 0 && !d.arrows
 	switch {
+	case !d.names && (thing && d.words > 1 || slices.ContainsFunc(ts, func(t token) bool { return questions[t.text] })):
+		return true
 	case d.arrows, d.words < 2, d.heads && !telling:
 		return false
-	case !d.names && (telling || slices.ContainsFunc(ts, func(t token) bool { return t.text == "question" || t.text == "questions" })):
+	case !d.names && telling:
 		return true
 	case !d.names && !d.kinds && d.deeds == 0:
 		return !d.near || d.words >= enough
@@ -93,13 +96,17 @@ func rolls(r *Reader, ts []token) bool {
 		return false
 	}
 	d := drifts(r, ts[at+1:])
-	return !d.names && !d.kinds && d.deeds == 0
+	return !d.names && !d.kinds
 }
 
 // lingering says whether each part of a sentence leaves somebody where he is, denies, or talks.
 func lingering(r *Reader, ts []token) bool {
 	said := false
-	for _, p := range divide(ts) {
+	ps := divide(ts)
+	if len(ps) < 2 {
+		return false
+	}
+	for _, p := range ps {
 		idle := r.idles(p.ts) || r.keeps(p.ts)
 		if !idle && !r.denies(p.ts) && !prose(r, p.ts) && !talks(p.ts) {
 			return false
@@ -231,6 +238,8 @@ var (
 	opening    = wordSet(`please then now and ok okay so also first next finally well the a an my our`)
 	announcing = phrases(`here is what,here is how,heres what,heres how,here is where,this is what,here you go,here we go,here goes,
 		here are my,here is my,orders for,orders of`)
+	things    = wordSet(`that thats this it its which there theres`)
+	questions = wordSet(`question questions query queries quick`)
 	polite    = phrases(`if you can,if you could,if i may,if ive,if i have,if im,if there is,if theres,if there are,if nobody`)
 	told      = phrases(`id have,i would have,i should have,by the way,i know,we know,he knows,i see,i hear,i read,i heard`)
 	doneSo    = wordSet(`spent been read seen done had lost won tried thought decided played heard found never always just only finally at`)
@@ -244,4 +253,47 @@ var (
 	promising = phrases(`ill send,i will send,ill write,i will write,ill decide,i will decide,ill let you know,i will let you know,
 		ill get back,i will get back,ill do the rest,i will do the rest,the rest tomorrow,the rest later,ill think,i will think,
 		ill give you,more tomorrow,more later,the rest follows,ill see,i will see,well see`)
+)
+
+// unreasoned is a sentence without what it says why, where that stands behind a comma, and what was left out; the same sentence and nothing
+// where it says none.
+func unreasoned(r *Reader, ts []token) (rest []token, why string) {
+	for i := 0; i < len(ts); i++ {
+		n := opens(ts[i:], reasons)
+		behind := i > 0 && ts[i-1].mark && ts[i-1].text == ","
+		switch {
+		case n > 0 && (behind || i > 2 && plainly[ts[i].text]):
+		case behind && i+2 < len(ts) && ts[i].text == "to" && !ts[i+1].mark && !placed(r, ts[i+1:]):
+		default:
+			rest = append(rest, ts[i])
+			continue
+		}
+		end := i
+		for end < len(ts) && !(ts[end].mark && (ts[end].text == "," || ts[end].text == "." || ts[end].text == ";" || ts[end].text == "!")) {
+			end++
+		}
+		why = strings.TrimSpace(why + " " + raw(ts[i:end]))
+		i = end - 1
+	}
+	for len(rest) > 0 && rest[len(rest)-1].mark {
+		rest = rest[:len(rest)-1]
+	}
+	if len(rest) < 2 {
+		return ts, ""
+	}
+	return rest, why
+}
+
+// placed says whether a place stands at the head of words.
+func placed(r *Reader, ts []token) bool {
+	f, ok := r.lookUp(ts)
+	return ok && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Place || s.Sort == Own || s.Sort == Foe })
+}
+
+var (
+	// reasons are words at which one begins to say why.
+	reasons = phrases(`because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,so that,
+		so there,so as to,where it,where i,where he,where they,which,just to,in order to,only to,hoping,in the hope,in case,before he,
+		before they,before it,while he,while they,although,though,whatever,whoever,if only,just in case,or so`)
+	plainly = wordSet(`because so in hoping just although`)
 )

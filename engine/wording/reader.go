@@ -30,4 +30,5 @@ type Reader struct {
 	Nameless bool
 
 	tried int
+	left  []string // what of the line only says why, and was left out
 }

@@ -1,0 +1,9 @@
+package acwc
+
+import (
+	"testing"
+
+	"adjutant/engine/enginetest"
+)
+
+func TestWholeLettersOfPeople(t *testing.T) { enginetest.Letters(t, Book, "testdata/letters") }

@@ -1,0 +1,9 @@
+package dwf
+
+import (
+	"testing"
+
+	"adjutant/engine/enginetest"
+)
+
+func TestWholeLettersOfPeople(t *testing.T) { enginetest.Letters(t, Book, "testdata/letters") }

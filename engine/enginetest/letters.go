@@ -1,0 +1,82 @@
+package enginetest
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"adjutant/engine"
+)
+
+// Letters reads whole letters of people who knew the printed rules alone, from a folder: the scenario and the seat, then what is meant,
+// an empty line, and the letter; a position beside it is where it begins, else the scenario does. What is meant begins with "held:" where
+// something of the letter may be asked, or is wrong: then nothing is understood that is not meant.
+func Letters(t *testing.T, b *engine.Book, dir string) {
+	files, err := filepath.Glob(filepath.Join(dir, "*.letter"))
+	if err != nil || len(files) == 0 {
+		t.Fatal("no letters in "+dir, err)
+	}
+	for _, f := range files {
+		text, err := os.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		parts := strings.SplitN(string(text), "\n", 4)
+		scenario, seat, _ := strings.Cut(parts[0], " ")
+		meant, held := strings.CutPrefix(parts[1], "held:")
+		p, err := begun(b, scenario, strings.TrimSuffix(f, ".letter")+".position")
+		if err != nil {
+			t.Fatal(f, err)
+		}
+		var in []engine.Input
+		for _, line := range strings.Split(parts[3], "\n") {
+			if line = strings.TrimSpace(line); line != "" {
+				in = append(in, engine.Input{No: len(in) + 1, Text: line})
+			}
+		}
+		out, err := (&engine.Table{Position: p}).Check(engine.Seat(seat), in)
+		if err != nil {
+			t.Fatal(f, err)
+		}
+		var got []string
+		for _, l := range out.Lines {
+			got = append(got, l.Text)
+		}
+		want := slices.DeleteFunc(strings.Split(strings.TrimSpace(meant), "; "), func(l string) bool { return l == "" })
+		other := slices.ContainsFunc(got, func(l string) bool { return !slices.Contains(want, l) })
+		if held && other || !held && (len(out.Refusals) > 0 || !slices.Equal(got, want)) {
+			t.Errorf("%s is understood as\n%q, want\n%q: %v", f, got, want, out.Refusals)
+		}
+	}
+}
+
+// begun is the position of a file, or where there is none the beginning of a scenario, up to the first question.
+func begun(b *engine.Book, scenario, file string) (engine.Position, error) {
+	if text, err := os.ReadFile(file); err == nil {
+		return b.Parse(string(text))
+	}
+	p, err := b.Start(scenario, nil)
+	if err != nil {
+		return nil, err
+	}
+	dice := engine.NewRandom(1)
+	p, _, err = engine.Begin(p, dice)
+	for err == nil && !p.Awaited()[0].Own { // what has one answer alone is not asked
+		d := p.Awaited()[0]
+		all := slices.Collect(p.Legal(d))
+		if len(all) != 1 {
+			break
+		}
+		es, wrong := p.Rule(d, all[0], dice)
+		if wrong != nil {
+			return p, wrong
+		}
+		for _, e := range es {
+			p.Fold(e)
+		}
+		p, _, err = engine.Begin(p, dice)
+	}
+	return p, err
+}

@@ -1,0 +1,9 @@
+package spi74
+
+import (
+	"testing"
+
+	"adjutant/engine/enginetest"
+)
+
+func TestWholeLettersOfPeople(t *testing.T) { enginetest.Letters(t, Book, "testdata/letters") }
