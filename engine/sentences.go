@@ -33,6 +33,7 @@ func (s stretch) refused() bool {
 // take reads a line of the message, which may be its last. It says whether the next is to be read.
 func (c *check) take(in Input, last bool) bool {
 	parts := c.parted(in.Text)
+	asides := len(c.asides)
 	var start *check
 	if last = last && c.talked && initials.MatchString(strings.TrimSpace(in.Text)); last {
 		start = c.kept()
@@ -57,6 +58,12 @@ func (c *check) take(in Input, last bool) bool {
 		c.doubtSignature(start, in, read[0])
 	}
 	c.talked = len(read) > 0 && !slices.ContainsFunc(read, func(s stretch) bool { return len(s.lines) > 0 || s.never || s.refused() })
+	if c.talked && len(parts) == 1 && len(c.asides)-asides > 1 &&
+		!slices.ContainsFunc(c.asides[asides:], func(r *Refusal) bool { return len(r.Try) > 0 }) {
+		x := *c.asides[asides] // a whole paragraph of talk is told as one
+		x.Words = in.Text
+		c.asides = append(c.asides[:asides], &x)
+	}
 	return true
 }
 

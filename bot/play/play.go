@@ -115,7 +115,7 @@ func passedOver(out engine.Outcome) []string {
 		told = append(told, fmt.Sprintf("Not carried out: %q. %s", post.Short(l.Text, 200), l.Why))
 	}
 	for _, l := range out.Asked {
-		told = append(told, fmt.Sprintf("Not read: %q.", post.Short(l, 200)))
+		told = append(told, fmt.Sprintf("Not read: %q.", post.Short(l, 90)))
 	}
 	if len(out.Closing) > 0 {
 		told = append(told, notEnded(out.Closing).Lines[0].Text)

@@ -99,7 +99,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		f.Try, f.Aside = []string{strings.Join(v.lines, "; ")}, r.Decision.Own
 		return nil, f
 	}
-	if v.asks && len(v.orders) == 0 && (bygone(ts) || promises(ts)) {
+	if v.asks && len(v.orders) == 0 && (bygone(ts) || promises(ts) || opens(ts, told) > 0) {
 		return nil, unordered(line)
 	}
 	if len(v.orders) > 0 || v.wait || v.asks {

@@ -38,7 +38,7 @@ func drifts(r *Reader, ts []token) drift {
 			d.kinds, d.heads = d.kinds || counts, d.heads || counts && !begun
 			d.near = d.near || strings.HasPrefix(word, "?") && !neutral[t.text] && !talk[t.text] && !chatty[t.text] && nearly(r, ts[i:])
 		case f.senses[0].Sort == Deed:
-			if f.n == 1 && (talk[t.text] || slack[t.text] || chatty[t.text] || being[t.text]) {
+			if f.n == 1 && (talk[t.text] || slack[t.text] || slack[strings.TrimSuffix(t.text, "s")] || chatty[t.text] || being[t.text]) {
 				d.light++
 			} else {
 				d.deeds++
@@ -175,7 +175,7 @@ var (
 		liked loved wondered hoped looked seemed promised remember know feel fear doubt wasnt werent didnt hadnt`)
 	perfected = wordSet(`ive weve youve theyve`)
 	asserting = wordSet(`is are isnt arent looks look seems seem makes make gives give means mean wont cant has have hasnt havent will
-		would should thats its theres feels sounds covers holds wants needs leaves`)
+		would should says say thats its theres feels sounds covers holds wants needs leaves`)
 	bygones = phrases(`last time,last turn,last game,last year,last week,last month,in our last game,in the last game,the last one,
 		the last time,years ago,yesterday,when we last,when we played,once upon a time,as i said,as i told you`)
 )
@@ -241,7 +241,7 @@ var (
 	things    = wordSet(`that thats this it its which there theres`)
 	questions = wordSet(`question questions query queries quick`)
 	polite    = phrases(`if you can,if you could,if i may,if ive,if i have,if im,if there is,if theres,if there are,if nobody`)
-	told      = phrases(`id have,i would have,i should have,by the way,i know,we know,he knows,i see,i hear,i read,i heard`)
+	told      = phrases(`id have,i would have,i should have,it says,the rules say,the rulebook says,the book says,i know,we know,he knows,i see,i hear,i read,i heard`)
 	doneSo    = wordSet(`spent been read seen done had lost won tried thought decided played heard found never always just only finally at`)
 	wondering = phrases(`could you tell,could you help,could you explain,could you remind,could you let me know,could you say,could you show,
 		can you tell,can you help,can you explain,can you remind,can you let me know,can you say,can you show,would you tell,what about,
@@ -249,7 +249,7 @@ var (
 	calling  = phrases(`good morning,good evening,good afternoon,good day,evening,morning,afternoon,hello,hi,hey`)
 	leavings = phrases(`take care,speak soon,talk soon,see you,see you soon,bye,bye for now,bye bye,cheers,ta,ciao,all the best,yours,yours ever,
 		yours truly,yours sincerely,best,best wishes,kind regards,regards,until next time,have fun,good night,many thanks,thanks,thank you,
-		good luck,have a good one,have a nice day,have a good weekend,have a nice weekend,love`)
+		good luck,no hurry,no rush,no worries,have a good one,have a nice day,have a good weekend,have a nice weekend,love`)
 	promising = phrases(`ill send,i will send,ill write,i will write,ill decide,i will decide,ill let you know,i will let you know,
 		ill get back,i will get back,ill do the rest,i will do the rest,the rest tomorrow,the rest later,ill think,i will think,
 		ill give you,more tomorrow,more later,the rest follows,ill see,i will see,well see`)
