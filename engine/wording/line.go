@@ -75,7 +75,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	}
 	v := r.sentence(ts)
 	if !v.ok() && !v.wait && r.Decision.Own {
-		if rest, why := unreasoned(r, ts); why != "" {
+		if rest, why := withoutWhy(r, ts); why != "" {
 			if w := r.sentence(rest); w.ok() || w.asks {
 				v, ts = w, rest
 				r.left = []string{why}

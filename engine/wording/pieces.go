@@ -334,7 +334,8 @@ func andThen(r *Reader, ts []token, whole verdict) verdict {
 	}
 	deed := ps[len(ps)-1].ts
 	cs := r.clauses(deed)
-	if len(cs) == 0 || !joinedOn(ts, deed) && slices.ContainsFunc(deed, func(t token) bool { return onlyGoes[t.text] }) || slices.ContainsFunc(cs, func(c *Clause) bool {
+	goes := slices.ContainsFunc(deed, func(t token) bool { return onlyGoes[t.text] })
+	if len(cs) == 0 || !joinedOn(ts, deed) && goes || slices.ContainsFunc(cs, func(c *Clause) bool {
 		return c.Bare() || len(c.Items)+len(c.Loose)+len(c.Unknown)+len(c.Notes)+len(c.Ways) > 0
 	}) {
 		return whole

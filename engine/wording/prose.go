@@ -224,7 +224,9 @@ func inquires(ts []token) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(ts[:min(len(ts), 5)], func(t token) bool { return t.text == "is" || t.text == "are" || t.text == "was" || t.text == "were" })
+	return slices.ContainsFunc(ts[:min(len(ts), 5)], func(t token) bool {
+		return t.text == "is" || t.text == "are" || t.text == "was" || t.text == "were" || t.text == "isnt"
+	})
 }
 
 // promises says whether somebody says what he will write, and has not: "I'll send the other two points tomorrow".
@@ -255,9 +257,9 @@ var (
 		ill give you,more tomorrow,more later,the rest follows,ill see,i will see,well see`)
 )
 
-// unreasoned is a sentence without what it says why, where that stands behind a comma, and what was left out; the same sentence and nothing
+// withoutWhy is a sentence without what it says why, where that stands behind a comma, and what was left out; the same sentence and nothing
 // where it says none.
-func unreasoned(r *Reader, ts []token) (rest []token, why string) {
+func withoutWhy(r *Reader, ts []token) (rest []token, why string) {
 	for i := 0; i < len(ts); i++ {
 		n := opens(ts[i:], reasons)
 		behind := i > 0 && ts[i-1].mark && ts[i-1].text == ","
