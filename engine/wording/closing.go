@@ -113,7 +113,7 @@ func finishes(d engine.Decision, ts []token) finish {
 
 // parting reads a line that says that somebody has done, alone or behind an order: neither is it an order, nor is it passed over. Nil where
 // the line is nothing of that, or was read with its end.
-func (r *Reader) parting(line string, ts []token, v verdict) *verdict {
+func parting(r *Reader, line string, ts []token, v verdict) *verdict {
 	if finishes(r.Decision, ts) == finished {
 		if ended(r.Decision, v) || v.ok() && opens(ts, unchanged) > 0 {
 			return nil

@@ -67,7 +67,7 @@ func (r *Reader) corrected(ts []token) verdict {
 				}
 			}
 		}
-		for _, v := range r.instead(first, ts[i+n:]) {
+		for _, v := range instead(r, first, ts[i+n:]) {
 			if !slices.ContainsFunc(choice, func(o verdict) bool { return slices.Equal(o.lines, v.lines) }) {
 				choice = append(choice, v)
 			}
@@ -83,7 +83,7 @@ func (r *Reader) corrected(ts []token) verdict {
 			}
 			return verdict{}
 		}
-		return verdict{err: r.besides(r.ask(raw(ts), choice)), c: choice[0].c, asks: true}
+		return verdict{err: besides(r, r.ask(raw(ts), choice)), c: choice[0].c, asks: true}
 	}
 	return verdict{}
 }
@@ -137,7 +137,7 @@ func unsaid(ts []token) []token {
 
 // instead is what is ordered in the place of what was said first by some part of words that also tell why: "no, Gibbon wants that one,
 // Ricketts C4", "no, make that Nashville, to help Bragg".
-func (r *Reader) instead(first, ts []token) []verdict {
+func instead(r *Reader, first, ts []token) []verdict {
 	var out []verdict
 	var put func(v verdict)
 	put = func(v verdict) {
@@ -197,7 +197,7 @@ func (c *Clause) uncounted(by []*Clause) *Clause {
 }
 
 // besides is a question back with whatever else may be said where a question is open.
-func (r *Reader) besides(err error) error {
+func besides(r *Reader, err error) error {
 	var f *engine.Refusal
 	if r.Decision.Own || !errors.As(err, &f) {
 		return err

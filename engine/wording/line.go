@@ -65,7 +65,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if r.Decision.Own && tallies(ts) {
 		return nil, nil
 	}
-	if w, ok := r.bullets(line, ts); ok {
+	if w, ok := bullets(r, line, ts); ok {
 		return w.orders, w.err
 	}
 	if end := declared(r, ts); end != "" && end != "end" {
@@ -82,7 +82,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 			}
 		}
 	}
-	if f := r.parting(line, ts, v); f != nil {
+	if f := parting(r, line, ts, v); f != nil {
 		return f.orders, f.err
 	}
 	if f := r.beside(line, ts, v); f != nil {
@@ -127,7 +127,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		if v.whole && len(f.Try) > 0 { // but for a part of it the line is understood
 			return nil, v.err
 		}
-		if r.misread(line, g, ts) {
+		if misread(r, line, g, ts) {
 			return nil, r.suggests(ts, r.unread(line, ts, v.err))
 		}
 		h := *g // what the grammar says of its own words is nearer to them
@@ -136,7 +136,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		}
 		refused = &h
 	}
-	if len(ts) > 1 && errors.As(refused, &g) && r.misread(line, g, ts) {
+	if len(ts) > 1 && errors.As(refused, &g) && misread(r, line, g, ts) {
 		h := *g // a whole sentence was read, not only its first word
 		h.Words, h.What = line, nothing
 		refused = &h
@@ -186,7 +186,7 @@ func wonders(line string, ts []token) bool {
 }
 
 // misread says whether the grammar refused a line because it begins with no verb, where its first word is a word all the same.
-func (r *Reader) misread(line string, f *engine.Refusal, ts []token) bool {
+func misread(r *Reader, line string, f *engine.Refusal, ts []token) bool {
 	_, named := r.lookUp(ts)
 	return verbless(line, f) && (!strings.Contains(f.What, "did you mean") || named || r.known(ts[0].text) ||
 		counting[ts[0].text] != (Count{}))

@@ -78,7 +78,7 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 		g.Try = []string{strings.Join(lowest[0].lines, "; ")}
 		return verdict{err: &g, c: best.c, asks: true}
 	case len(lowest) == 1:
-		if w := r.unslipped(ts, made, lowest[0]); len(w) > 1 {
+		if w := unslipped(r, ts, made, lowest[0]); len(w) > 1 {
 			return verdict{err: r.ask(raw(ts), w), c: best.c, asks: true}
 		}
 		return lowest[0]
@@ -111,7 +111,7 @@ func (r *Reader) strange(c *Clause, vs []verdict) error {
 
 // unslipped is a verdict, and beside it what would be played without the words of it that are taken for others with a slip in them, where
 // that is something else.
-func (r *Reader) unslipped(ts []token, made func(c *Clause) *Clause, v verdict) []verdict {
+func unslipped(r *Reader, ts []token, made func(c *Clause) *Clause, v verdict) []verdict {
 	if v.c == nil || len(v.c.slips) == 0 {
 		return []verdict{v}
 	}

@@ -290,7 +290,7 @@ func (r *Reader) ordered(ts []token, lines []string) bool {
 }
 
 // chunks reads a line that has orders divided by strong marks, each by itself.
-func (r *Reader) chunks(ts []token) (verdict, bool) {
+func chunks(r *Reader, ts []token) (verdict, bool) {
 	var parts [][]token
 	start := 0
 	for i, t := range ts {
@@ -371,7 +371,7 @@ var onlyGoes = wordSet(strings.ReplaceAll(moving, ",", " "))
 var bulleted = regexp.MustCompile(`(?:^|\s)(?:[-*•·]|\(?[a-h][.)]|\(?[0-9]{1,2}[.)])\s+`)
 
 // bullets reads a line that is a list, each order with its bullet.
-func (r *Reader) bullets(line string, whole []token) (verdict, bool) {
+func bullets(r *Reader, line string, whole []token) (verdict, bool) {
 	cuts := bulleted.FindAllStringIndex(line, mostPieces+1)
 	cuts = slices.DeleteFunc(cuts, func(c []int) bool { // "a) Cairo - Paducah" has its arrow inside
 		return c[0] > 0 && strings.Trim(line[c[0]:c[1]], " \t") == "-" && strings.Trim(line[cuts[0][0]:cuts[0][1]], " \t") != "-"

@@ -45,7 +45,7 @@ func (r *Reader) sentence(ts []token) verdict {
 			return v
 		}
 	}
-	if v, ok := r.chunks(ts); ok {
+	if v, ok := chunks(r, ts); ok {
 		return v
 	}
 	pieces := divide(ts)

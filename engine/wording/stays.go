@@ -54,7 +54,7 @@ func (r *Reader) lingers(ts []token) bool {
 		case i == 0 || t.mark || !idle[t.text] || t.text == "rest" && ts[i-1].text == "the":
 			continue
 		}
-		if !r.staysThere(ts[i+1:]) {
+		if !staysThere(r, ts[i+1:]) {
 			return false
 		}
 		if len(ts[:i]) == 1 && ts[0].text == "rest" {
@@ -135,7 +135,7 @@ func others(ts []token) bool {
 }
 
 // staysThere says whether what stands behind the word that somebody stays says no more than where: "remaining at Nashville".
-func (r *Reader) staysThere(ts []token) bool {
+func staysThere(r *Reader, ts []token) bool {
 	plain := func(x token) bool { return x.mark || idleTails[x.text] || idle[x.text] || talk[x.text] }
 	if !slices.ContainsFunc(ts, func(x token) bool { return !plain(x) }) {
 		return true
