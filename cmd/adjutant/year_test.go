@@ -125,7 +125,7 @@ var yearScenes = map[string]func(c *campaign, p *penfriend){
 // yearBegins is what a stranger asks first, and a message with mistakes: nothing of it is played.
 func yearBegins(c *campaign, anna *penfriend) {
 	q := c.asking(anna)
-	c.reads(q, "Your move, Anna: Winter 1861, the Union.", "Still to be placed: Patterson with 1 infantry; 2 infantry.", "Winter 1861 is set-up only", "For later: Winter 1861 is set-up only", "Militia: Delaware at Dover", "Washington DC (3 and fort 3): Manassas (1) by rail")
+	c.reads(q, "Your move, Anna: Winter 1861, the Union.", "Still to be placed: Patterson with 1 infantry; 2 infantry.", "Winter 1861 is set-up only", "And for later, not in this turn:", "Militia: Delaware at Dover", "Washington DC (3 and fort 3): Manassas (1) by rail")
 	c.reads(c.answers(anna, q, "help place\nlegal\nstatus\nrules sup.need"), `"place" is an order.`, "Sharpsburg: place Patterson.", "We wait for you, Anna: question 1", "Supply is needed to attack")
 	c.reads(c.answers(anna, q, "place Patterson at Mannasses, 2 inf at Washington\nplace forts at Cairo\nend"), "Nothing is played yet, Anna: lines 1 and 2 need a change.",
 		`Line 1, "Mannasses": I know no area Mannasses; did you mean Manassas?`, "No fort is to be placed now; still to come: Patterson")
