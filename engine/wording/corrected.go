@@ -34,7 +34,7 @@ func (r *Reader) corrected(ts []token) verdict {
 		v := r.sentence(ts[i+n:])
 		var nearly []string // what the correction would be, but for a word of it
 		whole := v.ok() && v.c != nil && (!v.c.Bare() || len(v.c.Of(Place, Own, Foe)) > 1)
-		names := v.asks && v.c != nil && v.c.Bare() && before.ok() // "no, Memphis and Jackson": each may be only a name in the place of another
+		names := v.asks && v.c != nil && v.c.Bare() // "no, Memphis and Jackson": each may be only a name in the place of another
 		if v.asks && !names || whole && len(before.lines) < 2 {
 			return v
 		}
@@ -71,6 +71,9 @@ func (r *Reader) corrected(ts []token) verdict {
 			if !slices.ContainsFunc(choice, func(o verdict) bool { return slices.Equal(o.lines, v.lines) }) {
 				choice = append(choice, v)
 			}
+		}
+		if names && len(choice) == 0 {
+			return v
 		}
 		if len(choice) == 0 && len(nearly) > 0 && r.tried < mostTried {
 			f := engine.Refuse(raw(ts), "", "%s", which(nearly))

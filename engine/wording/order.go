@@ -208,6 +208,9 @@ func (c *Clause) after(before *Clause) *Clause {
 	if len(c.Ways) == 0 {
 		out.Ways = before.Ways
 	}
+	if before.mended && len(c.Loose) == 0 && len(c.Of(Kind)) == 0 { // "5 at Corinth, no, at Memphis"
+		out.Loose = slices.Clone(before.Loose)
+	}
 	if slices.ContainsFunc(c.Items, func(i Item) bool { return i.Sort == Own && i.Role == "" }) { // another takes the place of all who acted
 		acted := 0
 		out.Items = slices.DeleteFunc(out.Items, func(o Item) bool {
@@ -260,6 +263,9 @@ func (c *Clause) after(before *Clause) *Clause {
 		}
 		if it.Sort == Kind && !it.Count.Said() {
 			it.Count = out.Items[at].Count
+		}
+		if before.mended && it.Sort == Place && !it.Count.Said() && !it.Lead.Said() {
+			it.Count, it.Lead = out.Items[at].Count, out.Items[at].Lead
 		}
 		out.Items[at], taken[at] = it, true
 	}

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -221,4 +222,22 @@ func LeftBehind(line string) string {
 		who = m[1] + " with " + who
 	}
 	return who + m[2] + m[3] + " from " + m[4] + " to " + m[5]
+}
+
+// ofThem is a part of some who are placed, elsewhere: "ten to Washington, four of them to Baltimore".
+var ofThem = regexp.MustCompile(`(?i)\b([a-z]+|\d{1,2})(\s+(?:[a-z]+\s+)?(?:to|at|in|into)\s+[\pL\d.' ]+?)[,;]?\s+(?:but\s+|and\s+|though\s+)?` +
+	`(?:([a-z]+|\d{1,2})\s+of\s+(?:them|these|those|which|whom)|of\s+(?:them|these|those|which|whom)\s+([a-z]+|\d{1,2}))(\s+(?:goes?\s+|stands?\s+)?(?:to|at|in|into)\s)`)
+
+// OfThem is a line that places a part of some elsewhere, with so many fewer where the others go.
+func OfThem(line string) string {
+	m := ofThem.FindStringSubmatch(line)
+	if m == nil {
+		return line
+	}
+	all, several := number(strings.ToLower(m[1]))
+	part, some := number(strings.ToLower(m[3] + m[4]))
+	if !several || !some || part >= all {
+		return line
+	}
+	return strings.Replace(line, m[0], fmt.Sprintf("%d%s, %d%s", all-part, m[2], part, m[5]), 1)
 }

@@ -29,6 +29,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			refused = engine.Refuse(said, "", engine.NoOrder)
 		}
 	case "place":
+		line = wording.OfThem(line)
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
 	}
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line)}
@@ -50,6 +51,11 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		g := *f
 		g.Words, err = said, &g
 	}
+	if !d.Own && len(orders) > 0 && leavesSome.MatchString(line) { // "Polk leaves one brigade and withdraws": all go, or none
+		g := engine.Refuse(said, "", engine.Doubtful)
+		g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
+		return nil, g
+	}
 	var later *engine.Later
 	if len(orders) > 0 || err == nil && before != "" || d.Kind != "place" || errors.As(err, &later) {
 		return orders, err
@@ -59,6 +65,10 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	return orders, err
 }
+
+// leavesSome is said of who does not take all with him.
+var leavesSome = regexp.MustCompile(`(?i)\bleav(?:es?|ing)\s+(?:behind\s+)?(?:one|two|three|an?|the|his|\d)\b[^,.;]*` +
+	`\b(?:brigades?|infantry|divisions?|units?|corps|garrison|supply|supplies|regiments?|men)\b`)
 
 // inCampaign is what a line that says nothing to what comes is in the campaign behind it: that it belongs there, or which of several orders
 // is meant by it. Nil: it is nothing there, either.
@@ -872,7 +882,8 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 			kind = "infantry"
 		}
 		n := max(1, k.Count.N)
-		if (k.Count.All || strings.EqualFold(k.Text, "all")) && k.Count.N == 0 && kind == "army" && len(ps) == 1 && verb == "place" { // all at Pittsburgh
+		every := (k.Count.All || strings.EqualFold(k.Text, "all")) && k.Count.N == 0 && kind == "army"
+		if every && len(ps) == 1 && verb == "place" { // all at Pittsburgh
 			h.ask = true
 			add(0, "place the rest at "+ps[0].IDs[0])
 			h.ask = false
@@ -1088,7 +1099,7 @@ func (h *hearing) spread(c *wording.Clause, k wording.Item, ps []wording.Item, a
 
 // losses are what is lost in a battle.
 func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
-	if !c.Bare() && !c.Can("lose", "march") || len(c.Of(wording.Foe)) > 0 || len(c.Loose) > 1 || len(c.Items)+len(c.Loose) == 0 {
+	if !c.Bare() && !c.Can("lose", "march") || strings.Contains(h.said, "of each") || len(c.Of(wording.Foe)) > 0 || len(c.Loose) > 1 || len(c.Items)+len(c.Loose) == 0 {
 		return
 	}
 	var parts []string

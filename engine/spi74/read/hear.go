@@ -1033,9 +1033,10 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 	switch m := less.FindStringSubmatch(h.said); {
 	case len(c.Items) > 0 || later.MatchString(h.said):
 	case m != nil && len(c.Ways) == 0:
-		n := slices.Index(phrase.Numbers, m[1])
+		said := m[1] + m[2]
+		n := slices.Index(phrase.Numbers, said)
 		if n < 0 {
-			n = int(m[1][0] - '0')
+			n = int(said[0] - '0')
 		}
 		if n < len(all) {
 			add(0, all[n])

@@ -228,16 +228,20 @@ var (
 	sail    = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d+) sail\b`)
 	works   = regexp.MustCompile(`(?i)\b(?:leaves?|quits?|abandons?|(?:come|step|march|go)(?:e?s)? out of) (?:the|its|their|his) ` +
 		`(?:works|walls|fortress|fortifications?|breastworks|earthworks)\b`)
-	errand  = regexp.MustCompile(`(?i),?\s+(?:as\s+)?(?:an?\s+|the\s+)?(?:sea ?lift|transports?|cover|support|escort|supply|reserve)s? for\s+[\w .']+$`)
+	errand = regexp.MustCompile(`(?i),?\s+(?:as\s+)?(?:an?\s+|the\s+)?` +
+		`(?:sea ?lift|transports?|cover|support|escort|supply|reserve)s? for\s+[\w .']+$`)
 	another = regexp.MustCompile(`(?i)\b(?:one|another|another one|a second|the other|the second)\s+` +
 		`((?:at|in|for)\s+[\w.']+(?:\s[\w.']+)?\s+(?:with|using|of)\s)`)
-	unfought = regexp.MustCompile(`(?i)^(?:we |i )?(?:no|do not|don.?t|will not|won.?t|avoid|decline|refuse) (?:a |the |to )?(?:fight|battle|combat)\w*` +
+	unfought = regexp.MustCompile(`(?i)^(?:we |i )?(?:no|do not|don.?t|will not|won.?t|avoid|decline|refuse) ` +
+		`(?:a |the |to )?(?:fight|battle|combat)\w*` +
 		`(?: here| please| this time| today| now| them)*(?:$|[.! ]+$|\s*[,;:.!-]+\s*(.*)$)`)
 	goesBack = regexp.MustCompile(`(?i)\d{4}|\b(?:to|back|retire|withdraw|retreat)\b`)
 	columbus = regexp.MustCompile(`(?i)\bcolumbus(?:,? (?:oh|ohio|ga|georgia)\b| \((?:ohio|georgia)\)|\b)`)
-	reason   = regexp.MustCompile(`(?i),?\s+(?:where|because|since|in case|lest|so that|as)\s+(?:i|we|it|they|he|there|that|the (?:enemy|rebels?|yankees?))\b` +
+	reason   = regexp.MustCompile(`(?i),?\s+(?:where|because|since|in case|lest|so that|as)\s+` +
+		`(?:i|we|it|they|he|there|that|the (?:enemy|rebels?|yankees?))\b` +
 		`[^.;!\d]*(?:[.;!]|$)`)
 	counts   = regexp.MustCompile(`(?i)\b(?:two|three|four|five|six|seven|eight|nine|ten|leader|general|lee)\b`)
+	fewer    = regexp.MustCompile(`(?i)\b(one|two|three|\d) less\b`)
 	keptBack = regexp.MustCompile(`(?i)(?:,| and| but)+ (?:keep|hold|leave)(?:s|ing)? (one|two|three|four|five|\d{1,2})(?: points?| of them| men)? ` +
 		`(?:back|behind|in reserve|at home)\b`)
 	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
@@ -247,7 +251,7 @@ var (
 		`(?: \w+){0,3} (?:in|out|for) the (?:east|west)(?:ern theat\w+)?` +
 		`(?: this (?:turn|season))?[.! ]*$`)
 	each       = regexp.MustCompile(`(?i)\b(?:each|apiece)\b`)
-	less       = regexp.MustCompile(`\b(?:by|down|lower)\s+(one|two|three|four|[1-4])\b`)
+	less       = regexp.MustCompile(`\b(?:by|down|lower|drop|cut|reduce)\s+(one|two|three|four|[1-4])\b|\b(one|two|three|four|[1-4])\s+(?:columns?\s+)?(?:down|lower)\b`)
 	newOrleans = regexp.MustCompile(`\bNO\b`)
 	grouped    = regexp.MustCompile(`(?i)\b(?:(?:from|of|for)\s+)?(?:the\s+)?` +
 		`(?:group\s*#?\s*|grp\s*|g)([1-7]|one|two|three|four|five|six|seven)\b[:,]?`)
@@ -288,6 +292,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		line = another.ReplaceAllString(line, "fort $1")
 	}
 	if h.d.Kind == "place" || h.d.Kind == "setup" {
+		line = fewer.ReplaceAllString(wording.OfThem(line), "$1 fewer")
 		line = reason.ReplaceAllStringFunc(line, func(w string) string {
 			if counts.MatchString(w) {
 				return w
