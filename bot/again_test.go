@@ -34,6 +34,8 @@ func TestWhatSpeaksOfNoPreview(t *testing.T) {
 	c := manassas(t)
 	has(t, to(t, c.says("union", "same as preview"), anna).Text(), "Nothing is played.", "No preview of yours waits")
 	has(t, to(t, c.says("union", "yes"), anna).Text(), "I asked you nothing that a yes or no would answer.")
+	c.says("union", "preview\nmarch 1 mi inf from Washington to Manassas\nmarch 1 mi inf from Cairo to Paducah")
+	has(t, to(t, c.says("union", "drop line 2"), anna).Text(), "Nothing is played.", "nothing is played yet", "same as preview without line 2")
 	c.says("union", "preview\nmarch 1 mi inf from Washington to Manassas")
 	has(t, to(t, c.says("union", "same as preview without line 7"), anna).Text(), "Your preview had no line 7. Its lines were: 1 march 1 mi inf from Washington to Manassas.")
 	has(t, to(t, c.says("union", "preview\nsame as preview\nmarch 1 mi inf from Cincinnati to Louisville"), anna).Text(), "Manassas Junction by rail", "to Louisville")
@@ -67,11 +69,14 @@ func TestWhatStoodBesideARefusedLineIsNotForgotten(t *testing.T) {
 	c.letters()
 	c.says("union", "march 1 mi from Washington to Manasass Townn\nmarch 1 mi from Cairo to Paducah\nend")
 	has(t, to(t, c.says("union", "march 1 mi from St. Louis to Cairo"), anna).Text(),
-		"Not ordered, of your message that was refused", "march 1 militia infantry from Cairo to Paducah")
+		"Not ordered, of your message that was refused", "march 1 militia infantry from Cairo to Paducah",
+		"as it was wrong there; write it anew if it still holds:\n  march 1 mi from Washington to Manasass Townn")
 	c.says("union", "undo")
 	c.says("union", "march 1 mi from Washington to Manasass Townn\nmarch 1 mi from Cairo to Paducah\nend")
 	has(t, to(t, c.says("union", "end"), anna).Text(), "Shall your turn end so?",
-		"Of your message that was refused this is not ordered: march 1 militia infantry from Cairo to Paducah")
+		"Of your message that was refused this is not ordered: march 1 militia infantry from Cairo to Paducah by river; march 1 mi from Washington to")
+	c.says("union", "march 1 mi from Washington to Manasass Townn\nmarch 1 mi from Cairo to Paducah")
+	hasNot(t, to(t, c.says("union", "march 1 mi from Washington to Manassas\nmarch 1 mi from Cairo to Paducah"), anna).Text(), "Not ordered")
 }
 
 // Behind a way of several boxes another name is another way.

@@ -127,6 +127,7 @@ func TestMending(t *testing.T) {
 		{"what that answer offers", "attack 2\nraise many\nend", "drop line 2; raise 1", "attack 2\nraise 1\nend\n", ""},
 		{"a right line is changed", "attack 2\nraise many\nend", "line 1: attack 1\nline 2: raise 1", "attack 1\nraise 1\nend\n", ""},
 		{"a line is dropped behind an order", "attack 2\nraise many\nend", "raise 1. Drop line 2", "attack 2\nraise 1\nend\n", ""},
+		{"an order without a line", "attack 2\nraise many\nend", "raise 1 without line 2", "attack 2\nraise 1\nend\n", ""},
 		{"a line is dropped before an order", "attack 2\nraise many\nend", "without line 2, and raise 1", "attack 2\nraise 1\nend\n", ""},
 	}
 	for _, tt := range tests {

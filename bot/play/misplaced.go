@@ -77,4 +77,5 @@ func alike(a, b string) int {
 
 // common are words that stand in many orders and tell none from another.
 var common = map[string]bool{"to": true, "from": true, "at": true, "the": true, "and": true, "with": true, "by": true, "in": true, "a": true, "of": true,
-	"march": true, "move": true, "place": true, "1": true, "2": true, "inf": true, "infantry": true, "line": true}
+	"march": true, "move": true, "place": true, "1": true, "2": true, "inf": true, "infantry": true, "line": true,
+	"mi": true, "vi": true, "militia": true, "veteran": true, "mil": true, "vet": true, "end": true}

@@ -53,6 +53,10 @@ var (
 	leftOut   = whole(leaving + `(?:[,.]? (?:then|please|and|just|(?:do|play|send|take|keep) (?:the )?(?:rest|others?|other lines?)))*[.! ]*`)
 	leftFirst = whole(leaving + between + `(\D.*)`)
 	leftLast  = whole(`(.*?)` + between + leaving + `[.! ]*`)
+	leftWith  = whole(`(.*?),?\s+(?:but )?(?:without|minus|leaving out|except(?: for)?|but not) (?:the )?` + lineNumbers + `(?:,? please)?[.! ]*`)
+	allAgain  = whole(`(?:(?:yes|ok|okay|please|now|just|then)[,.! ]+)*(?:(?:do|play|send|take|keep|order|submit|go ahead with) )?` +
+		`(?:(?:all|everything|it|that|them|the rest|the others|the other lines|(?:the )?same|my orders|the orders)(?: again| else)?)?` +
+		`(?: ?(?:as|like) (?:before|above|sent|written|last time|i sent it|i wrote it))?`)
 )
 
 // between stands between what is left out and an order.
@@ -60,7 +64,9 @@ const between = `(?:[.;!:,]\s+(?:(?:and then|and|but|then)\s+)?|\s+(?:and then|a
 
 const leaving = `(?:(?:ok|okay|please|no|then|just)[,.! ]+)*` +
 	`(?:drop|forget|skip|ignore|delete|remove|omit|leave out|leave away|scrap|cancel|strike|without|never ?mind) (?:the )?` +
-	`lines? (\d{1,3}(?:(?: ?, ?| ?& ?| and |, and )(?:lines? )?\d{1,3})*)`
+	lineNumbers
+
+const lineNumbers = `lines? (\d{1,3}(?:(?: ?, ?| ?& ?| and |, and )(?:lines? )?\d{1,3})*)`
 
 // leavesOut divides a line into the numbers of lines that it gives up, and what it says beside them.
 func leavesOut(line string) (numbersOf, rest string, ok bool) {
@@ -71,6 +77,12 @@ func leavesOut(line string) (numbersOf, rest string, ok bool) {
 		return f[1], f[2], true
 	}
 	if f := leftLast.FindStringSubmatch(line); f != nil {
+		return f[2], f[1], true
+	}
+	if f := leftWith.FindStringSubmatch(line); f != nil && !asPreviewed.MatchString(line) {
+		if allAgain.MatchString(f[1]) {
+			return f[2], "", true
+		}
 		return f[2], f[1], true
 	}
 	return "", "", false
@@ -156,6 +168,10 @@ func mend(s *table.Sitting, seat engine.Seat, question int, m table.Message) (
 	}
 	k, found := KeptOf(s, seat)
 	if !found || k.Question != question {
+		if n := m.Mends[0]; n.Text == "" && len(m.Mends)+len(m.Orders) == 1 && len(previewed(s, seat)) > 1 {
+			return nil, nil, "Of what you had previewed nothing is played yet. To play it without that line, copy this.",
+				[]string{fmt.Sprintf("same as preview without line %d", n.No)}
+		}
 		return nil, nil, fmt.Sprintf("No message of yours waits to be mended, so I do not know what line %d was. Send the orders whole.",
 			m.Mends[0].No), nil
 	}
@@ -187,26 +203,28 @@ func overEnd(s *table.Sitting, seat engine.Seat, question int, ins []engine.Inpu
 	if _, sure := endsTurn(ins); sure || s.Hides(seat) { // where something is hidden it is told, and not asked: nobody sees who has slipped
 		return nil
 	}
-	if left := leftOver(s, seat, question, ins); len(left) > 0 && meansEnd(s, seat, ins) {
+	left, wrong := leftOver(s, seat, question, ins)
+	if left = append(left, wrong...); len(left) > 0 && meansEnd(s, seat, ins) {
 		return []string{"Of your message that was refused this is not ordered: " + strings.Join(left, "; ") + "."}
 	}
 	return nil
 }
 
-// leftOver is the lines of a refused message that were understood and that other lines do not order.
-func leftOver(s *table.Sitting, seat engine.Seat, question int, ins []engine.Input) (left []string) {
+// leftOver is the lines of a refused message that were understood and that other lines do not order, and those that were wrong, and that
+// no other line mends.
+func leftOver(s *table.Sitting, seat engine.Seat, question int, ins []engine.Input) (left, wrong []string) {
 	k, found := KeptOf(s, seat)
 	if !found || k.Question != question {
-		return nil
+		return nil, nil
 	}
 	t := &engine.Table{Position: s.Table.Position.Clone(), Begun: s.Begun}
 	before, err := t.Check(seat, k.Lines)
 	if err != nil {
-		return nil
+		return nil, nil
 	}
 	now, err := t.Check(seat, ins)
 	if err != nil {
-		return nil
+		return nil, nil
 	}
 	for _, l := range before.Lines {
 		same := func(o engine.LineReport) bool { return o.Text == l.Text }
@@ -215,7 +233,23 @@ func leftOver(s *table.Sitting, seat engine.Seat, question int, ins []engine.Inp
 			left = append(left, l.Text)
 		}
 	}
-	return left
+	for _, l := range k.Lines {
+		at := slices.IndexFunc(before.Refusals, func(r *engine.Refusal) bool { return r.Line == l.No })
+		if at >= 0 && !strings.HasSuffix(before.Refusals[at].What, engine.NoOrder) && !mendedBy(l.Text, before.Refusals[at], ins, now) {
+			wrong = append(wrong, l.Text)
+		}
+	}
+	return left, wrong
+}
+
+// mendedBy says whether one of some lines stands for one that was refused: it names the same, or is what I offered.
+func mendedBy(refused string, r *engine.Refusal, ins []engine.Input, now engine.Outcome) bool {
+	if slices.ContainsFunc(ins, func(in engine.Input) bool { return alike(refused, in.Text) > 0 }) {
+		return true
+	}
+	return slices.ContainsFunc(now.Lines, func(l engine.LineReport) bool {
+		return l.Text != "end" && slices.ContainsFunc(r.Try, func(t string) bool { return slices.Contains(strings.Split(t, "; "), l.Text) })
+	})
 }
 
 // copiedFor is the lines of the refused message for which the lines of a message stand: I asked which of several orders each means, each

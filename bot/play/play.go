@@ -56,7 +56,7 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 	if refusal != "" {
 		return letter.NotPlayed(s, c, "Nothing is played.", refusal)
 	}
-	left := leftOver(s, c.Seat, question, ins)
+	left, wrong := leftOver(s, c.Seat, question, ins)
 	awaited, start := s.Awaited(), s.Table.Position.Clone()
 	forget := beginEnding(s, c.Seat, question, ins, because...)
 	out, err := s.Table.Take(c.Seat, question, ins, s.OrderDice(c.Seat))
@@ -69,8 +69,8 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 	if len(out.Refusals) > 0 {
 		cancel()
 		forget()
-		if len(left) > 0 && len(because) == 0 {
-			tellPrivately(s, c.Seat, notOrdered(left))
+		if len(left)+len(wrong) > 0 && len(because) == 0 {
+			tellPrivately(s, c.Seat, notOrdered(left, wrong))
 		}
 		if !talks(out) {
 			keep(s, c.Seat, kept{Question: question, Lines: ins})
@@ -83,8 +83,8 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 	if letter.InGrace(s, question) {
 		s.Late[c.Seat] = true
 	}
-	if len(left) > 0 && len(because) == 0 {
-		tellPrivately(s, c.Seat, notOrdered(left))
+	if len(left)+len(wrong) > 0 && len(because) == 0 {
+		tellPrivately(s, c.Seat, notOrdered(left, wrong))
 	}
 	keep(s, c.Seat, kept{})
 	s.Note(string(c.Seat), table.NotePreview)
@@ -129,10 +129,20 @@ func notEnded(lines []string) post.Section {
 }
 
 // notOrdered tells what of a refused message is not among the orders that were taken after it.
-func notOrdered(lines []string) post.Section {
-	sec := post.Section{Lines: post.Lines("Not ordered, of your message that was refused; copy it if it still holds:")}
+func notOrdered(lines, wrong []string) post.Section {
+	const not = "Not ordered, of your message that was refused"
+	var sec post.Section
+	if len(lines) > 0 {
+		sec.Lines = post.Lines(not + "; copy it if it still holds:")
+	}
 	for _, l := range lines {
 		sec.Lines = append(sec.Lines, post.TextLine{Text: l, Indent: 1, Order: true})
+	}
+	if len(wrong) > 0 {
+		sec.Lines = append(sec.Lines, post.Lines(not+", as it was wrong there; write it anew if it still holds:")...)
+	}
+	for _, l := range wrong {
+		sec.Lines = append(sec.Lines, post.TextLine{Text: post.Short(l, 200), Indent: 1})
 	}
 	return sec
 }
