@@ -14,11 +14,11 @@ import (
 // pieces reads the parts of a line one after the other: each time as many of them together as make one order; what says less than an
 // order takes the rest from the one before it.
 func (r *Reader) pieces(ps []piece, before *Clause) verdict {
-	return r.runs(ps, before, len(ps)-1)
+	return runs(r, ps, before, len(ps)-1)
 }
 
 // runs reads parts of a line, at most so many of them together.
-func (r *Reader) runs(ps []piece, before *Clause, most int) verdict {
+func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 	all := verdict{c: before}
 	q := *r
 	for i := 0; i < len(ps); {
@@ -53,9 +53,9 @@ func (r *Reader) runs(ps []piece, before *Clause, most int) verdict {
 				}
 			}
 			if k-i == 1 && !v.ok() {
-				if w := q.plain(ts); w.ok() {
+				if w := asWritten(&q, ts); w.ok() {
 					v, again = w, contained(all.lines, w.lines)
-				} else if w := r.plain(ts); w.ok() && contained(all.lines, w.lines) {
+				} else if w := asWritten(r, ts); w.ok() && contained(all.lines, w.lines) {
 					v, again = w, true
 				}
 			}
@@ -88,7 +88,7 @@ func (r *Reader) runs(ps []piece, before *Clause, most int) verdict {
 				vs = append(vs, verdict{lines: append(slices.Clone(all.lines), end)})
 			}
 			return verdict{err: r.ask(raw(together(ps)), vs), c: all.c, asks: true, whole: true}
-		case i+1 < len(ps) && got.asks && q.confirms(ps[i+1:], tries(got.err)):
+		case i+1 < len(ps) && got.asks && confirms(&q, ps[i+1:], tries(got.err)):
 			r.tried = q.tried
 			i++ // "not yet, pass"
 			continue
@@ -121,15 +121,15 @@ func (r *Reader) runs(ps []piece, before *Clause, most int) verdict {
 			i++
 			continue
 		}
-		v := q.choice(got, ps[i+1:], all.lines)
+		v := choice(&q, got, ps[i+1:], all.lines)
 		r.tried = q.tried
 		return v
 	}
 	return all
 }
 
-// plain reads a part of a line that the book's grammar reads as it stands.
-func (r *Reader) plain(ts []token) verdict {
+// asWritten reads a part of a line that the book's grammar reads as it stands.
+func asWritten(r *Reader, ts []token) verdict {
 	if len(ts) == 0 || len(ts[0].text) < 4 || strings.Trim(ts[0].text, "abcdefghijklmnopqrstuvwxyz") != "" {
 		return verdict{}
 	}
@@ -137,13 +137,13 @@ func (r *Reader) plain(ts []token) verdict {
 }
 
 // confirms says whether the rest of a line orders the only thing that what stands before it may mean.
-func (r *Reader) confirms(rest []piece, lines []string) bool {
+func confirms(r *Reader, rest []piece, lines []string) bool {
 	if len(lines) != 1 {
 		return false
 	}
 	v := r.clause(together(rest), nil)
 	if !v.ok() {
-		v = r.plain(together(rest))
+		v = asWritten(r, together(rest))
 	}
 	return v.ok() && strings.Join(v.lines, "; ") == lines[0]
 }
@@ -155,7 +155,7 @@ func contained(all, lines []string) bool {
 
 // choice is a refusal of a part of a line, where each of its lines to copy is made the whole line: with what was read before the part, and
 // with what follows it where that line is played.
-func (r *Reader) choice(got verdict, rest []piece, before []string) verdict {
+func choice(r *Reader, got verdict, rest []piece, before []string) verdict {
 	var f *engine.Refusal
 	if !errors.As(got.err, &f) {
 		return verdict{err: got.err}
@@ -170,7 +170,7 @@ func (r *Reader) choice(got verdict, rest []piece, before []string) verdict {
 			continue
 		}
 		q.Position, q.Decision = ahead(q.Position, q.Decision, v.orders)
-		behind, all := q.behind(rest, got.c)
+		behind, all := following(&q, rest, got.c)
 		entirely = entirely && all
 		r.tried = q.tried
 		if slices.Contains(before, t) { // once is enough
@@ -189,12 +189,12 @@ func (r *Reader) choice(got verdict, rest []piece, before []string) verdict {
 	return verdict{err: &g, asks: got.asks, whole: len(before) > 0 || entirely}
 }
 
-// behind is what the rest of a line can be behind what was chosen for a part of it, and whether that is all of the rest.
-func (r *Reader) behind(rest []piece, before *Clause) (ways [][]string, all bool) {
+// following is what the rest of a line can be behind what was chosen for a part of it, and whether that is all of the rest.
+func following(r *Reader, rest []piece, before *Clause) (ways [][]string, all bool) {
 	if len(rest) == 0 {
 		return [][]string{nil}, true
 	}
-	w := r.runs(rest, before, max(1, len(rest)-1))
+	w := runs(r, rest, before, max(1, len(rest)-1))
 	switch {
 	case w.err == nil && w.c != nil:
 		return [][]string{w.lines}, true
