@@ -1,6 +1,9 @@
 package engine
 
-import "errors"
+import (
+	"errors"
+	"strings"
+)
 
 // What a message orders beyond what its decision takes is refused when it is checked, also where the order that completes the decision
 // wants a die: no die makes room for it.
@@ -40,6 +43,34 @@ func (c *check) late(orders []Order) error {
 	}
 	c.behind = append(c.behind, orders...)
 	return nil
+}
+
+// twofold asks which of two answers is meant, where a question that takes one has been answered and a line behind it is another. It may be
+// asked again behind the dice; what is meant for then is said then.
+func (c *check) twofold(line string) error {
+	if c.answer == nil || strings.EqualFold(line, c.answer.String()) {
+		return nil
+	}
+	orders, err := c.start.Read(c.asks, line)
+	if err != nil || len(orders) != 1 || orders[0].String() == c.answer.String() {
+		return nil
+	}
+	if _, err := c.start.Rule(c.asks, orders[0], NoDice{}); err != nil && !errors.As(err, new(*Wanted)) {
+		return nil
+	}
+	f := Refuse(line, c.asks.Clause, "You have answered already: %q. Which of the two is it? If it is asked again, you are asked again.", c.answer)
+	f.Try = []string{c.answer.String(), line}
+	return f
+}
+
+// answered keeps the order by which a question is answered that takes one and does not go on behind it.
+func (c *check) answered(o Order, d Decision) {
+	if c.asks.Own || c.asks.Many || c.asks.Ahead || c.answer != nil || d.Kind != c.asks.Kind || d.Question != c.asks.Question {
+		return
+	}
+	if !c.open || c.d.Kind != d.Kind || c.d.Question != d.Question {
+		c.answer = o
+	}
 }
 
 // hopeless is why orders behind a die cannot be carried out whatever it shows; nil where they may be, and where no die is wanted.

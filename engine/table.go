@@ -213,6 +213,7 @@ type check struct {
 	voids    []LineReport // lines for what cannot come this turn
 	ended    int          // the number of the line that ends the turn; 0 while none does
 	turn     string       // Turn.ID in which the line in hand is given
+	answer   Order        // by which the question of the message was answered, if that takes one alone
 	rolls    Order        // what wants the first die; nil while nothing does
 	behind   []Order      // the orders behind it
 	wanted   *Wanted
@@ -378,6 +379,10 @@ func (c *check) line(no int, text string) {
 		c.refuse(no, text, Refuse(text, "", neverComes))
 		return
 	case errors.As(err, &later):
+		if err := c.twofold(later.Canon); err != nil {
+			c.refuse(no, text, err)
+			return
+		}
 		if err := c.hopeless(later.Orders); err != nil {
 			c.refuse(no, text, err)
 			return
@@ -402,7 +407,11 @@ func (c *check) line(no int, text string) {
 		}
 	}
 	if !c.open {
-		if err := c.late(orders); err != nil {
+		err := c.late(orders)
+		if err == nil && len(orders) == 1 {
+			err = c.twofold(orders[0].String())
+		}
+		if err != nil {
 			c.refuse(no, text, err)
 			return
 		}
@@ -496,10 +505,12 @@ func (c *check) play(o Order) error {
 	if !c.open {
 		return nil
 	}
+	asked := c.d
 	es, err := c.p.Rule(c.d, o, NoDice{})
 	var wanted *Wanted
 	if errors.As(err, &wanted) {
 		c.open, c.rolls, c.wanted = false, o, wanted
+		c.answered(o, asked)
 		return nil
 	}
 	if err != nil {
@@ -513,6 +524,7 @@ func (c *check) play(o Order) error {
 	} else {
 		c.open = false
 	}
+	c.answered(o, asked)
 	return nil
 }
 
