@@ -22,7 +22,8 @@ func (r *Reader) marched(ts []token) ([]token, bool) {
 	var out []token
 	placed, found := false, false
 	for i := 0; i < len(ts); {
-		if n := r.leadsOn(ts[i:]); placed && n > 0 {
+		counted := i > 0 && counts(ts[i-1]) // "one from there goes to Sharpsburg": only he
+		if n := r.leadsOn(ts[i:]); placed && n > 0 && !counted {
 			for len(out) > 0 && out[len(out)-1].mark {
 				out = out[:len(out)-1]
 			}
@@ -41,6 +42,12 @@ func (r *Reader) marched(ts []token) ([]token, bool) {
 		i += n
 	}
 	return out, found
+}
+
+// counts says whether a token is a number, or a word like one.
+func counts(t token) bool {
+	_, figure := number(t.text)
+	return !t.mark && (figure || counting[t.text] != Count{})
 }
 
 // leadsOn is how many tokens at the head of others lead on to a place that stands behind them.

@@ -391,6 +391,9 @@ func (p *parser) sense(senses []Sense, text string) {
 		}
 		c.Verbs = append(c.Verbs, ids)
 		p.list = ""
+		if joins := strings.ToLower(text); p.role == "" && (joins == "join" || joins == "joins") && p.ahead && !p.kind && len(c.Items)+len(c.Loose) > 0 {
+			p.role = "join" // "one infantry from Memphis joins Polk"
+		}
 		if low := strings.ToLower(text); p.role == "" && (reaching[low] || strings.HasSuffix(low, " to") || strings.HasSuffix(low, " back on") ||
 			strings.HasSuffix(low, " back upon")) {
 			p.role = "to"

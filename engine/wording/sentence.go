@@ -17,6 +17,9 @@ func (r *Reader) sentence(ts []token) verdict {
 		f.Try = []string{strings.Join(v.lines, "; ")}
 		return verdict{err: f, c: v.c, asks: true}
 	}
+	if n := contrasted(r, ts); n > 0 {
+		return r.sentence(ts[n:])
+	}
 	if v := r.corrected(ts); v.ok() || v.asks {
 		return v
 	}
@@ -55,6 +58,25 @@ func (r *Reader) sentence(ts []token) verdict {
 		}
 	}
 	return whole
+}
+
+// contrasted is how many words at the head of others only name who or what is not meant: "not Grant but Buell to Louisville".
+func contrasted(r *Reader, ts []token) int {
+	if len(ts) < 4 || ts[0].text != "not" || ts[1].mark {
+		return 0
+	}
+	f, ok := r.lookUp(ts[1:])
+	if !ok || f.senses[0].Sort != Own && f.senses[0].Sort != Place {
+		return 0
+	}
+	n := 1 + f.n
+	if n < len(ts) && ts[n].mark {
+		n++
+	}
+	if n+1 < len(ts) && ts[n].text == "but" {
+		return n + 1
+	}
+	return 0
 }
 
 // returns is how many words at the end of others say that somebody comes back again; 0 for none.

@@ -126,14 +126,15 @@ const sayWho = "Say who goes, from where and where to"
 
 // A hearing finds the lines that a clause could mean in a position.
 type hearing struct {
-	p    *state.Position
-	d    engine.Decision
-	side board.Side
-	ask  bool   // what is read is asked
-	far  bool   // another place of the name is nearer
-	his  bool   // it speaks of what is somebody's
-	said string // the line, in small letters
-	aims bool   // it may speak of an attack that is still to come
+	p      *state.Position
+	d      engine.Decision
+	side   board.Side
+	ask    bool     // what is read is asked
+	far    bool     // another place of the name is nearer
+	his    bool     // it speaks of what is somebody's
+	said   string   // the line, in small letters
+	joined []string // to whom somebody goes
+	aims   bool     // it may speak of an attack that is still to come
 }
 
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {
@@ -141,7 +142,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		return h.someLeader(c, at)
 	}
 	var out []wording.Reading
-	h.ask = false
+	h.ask, h.joined = false, nil
 	add := func(tier int, lines ...string) {
 		if len(lines) > 0 {
 			out = append(out, wording.Reading{Lines: lines, Tier: tier, Ask: h.ask, Far: h.far})
@@ -695,6 +696,7 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 		for _, id := range i.IDs {
 			if a := h.areaOf(id); goal == board.NoArea || a == goal {
 				goal = a
+				h.joined = append(h.joined, id)
 			} else {
 				return c
 			}
@@ -717,12 +719,17 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 	return &out
 }
 
-// off are the towns off which the boxes lie that lines name.
+// off are the towns off which the boxes lie that lines name, and who stands where they lead to whom somebody goes.
 func (h *hearing) off(lines string) []string {
 	var out []string
 	for _, k := range h.p.Board.Boxes {
 		if k.Flag != board.NoArea && strings.Contains(lines, h.p.Board.Name(k.Box)) {
 			out = append(out, h.p.Board.Name(k.Flag))
+		}
+	}
+	for _, id := range h.joined {
+		if a := h.areaOf(id); a != board.NoArea && strings.Contains(lines, " to "+h.p.Board.Name(a)) {
+			out = append(out, id)
 		}
 	}
 	return out

@@ -250,8 +250,9 @@ var (
 		`i (?:won.?t|will not|shall not|shan.?t) (?:move|march|attack|build)(?: \w+)?)` +
 		`(?: \w+){0,3} (?:in|out|for) the (?:east|west)(?:ern theat\w+)?` +
 		`(?: this (?:turn|season))?[.! ]*$`)
-	each       = regexp.MustCompile(`(?i)\b(?:each|apiece)\b`)
-	less       = regexp.MustCompile(`\b(?:by|down|lower|drop|cut|reduce)\s+(one|two|three|four|[1-4])\b|\b(one|two|three|four|[1-4])\s+(?:columns?\s+)?(?:down|lower)\b`)
+	each = regexp.MustCompile(`(?i)\b(?:each|apiece)\b`)
+	less = regexp.MustCompile(`\b(?:by|down|lower|drop|cut|reduce)\s+(one|two|three|four|[1-4])\b|` +
+		`\b(one|two|three|four|[1-4])\s+(?:columns?\s+)?(?:down|lower)\b`)
 	newOrleans = regexp.MustCompile(`\bNO\b`)
 	grouped    = regexp.MustCompile(`(?i)\b(?:(?:from|of|for)\s+)?(?:the\s+)?` +
 		`(?:group\s*#?\s*|grp\s*|g)([1-7]|one|two|three|four|five|six|seven)\b[:,]?`)
