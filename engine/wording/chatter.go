@@ -104,7 +104,9 @@ func titled(r *Reader, ts []token) bool {
 	}
 	for i := 0; i < last; i++ {
 		_, figure := number(ts[i].text)
-		if figure || counting[ts[i].text] != (Count{}) || ts[i].mark && ts[i].text == ">" {
+		counts := figure || counting[ts[i].text] != (Count{})
+		spent := closable[ts[i+1].text] || i > 0 && closable[ts[i-1].text] || len(ts[i].text) == 4 // "two marches", "turn one", 1861
+		if counts && !spent || ts[i].mark && ts[i].text == ">" {
 			return false
 		}
 		if f, ok := r.lookUp(ts[i:]); ok && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Place || s.Sort == Own || s.Sort == Foe }) {

@@ -71,12 +71,14 @@ func prose(r *Reader, ts []token) bool {
 	switch {
 	case !d.names && (thing && d.words > 1 || slices.ContainsFunc(ts, func(t token) bool { return questions[t.text] })):
 		return true
+	case !d.names && d.deeds == 0 && !d.arrows && d.words > 3 && r.Decision.Own && asserts(ts), !d.names && !d.arrows && tells(ts):
+		return true
 	case d.arrows, d.words < 2, d.heads && !telling:
 		return false
 	case !d.names && telling:
 		return true
 	case !d.names && !d.kinds && d.deeds == 0:
-		return !d.near || d.words >= enough
+		return !d.near || d.words > 3
 	case !r.Decision.Own || d.words < enough && !(pronoun[first(ts)] && d.words > 3) || dependent[first(ts)] && opens(ts, polite) == 0:
 		return false
 	case !d.names && !d.kinds:
@@ -174,7 +176,7 @@ var (
 	narrating = wordSet(`was were had did threw lost won got went thought knew said told made printed played wrote read found felt saw
 		liked loved wondered hoped looked seemed promised remember know feel fear doubt wasnt werent didnt hadnt`)
 	perfected = wordSet(`ive weve youve theyve`)
-	asserting = wordSet(`is are isnt arent looks look seems seem makes make gives give means mean wont cant has have hasnt havent will
+	asserting = wordSet(`can cannot cant is are isnt arent looks look seems seem makes make gives give means mean wont cant has have hasnt havent will
 		would should says say thats its theres feels sounds covers holds wants needs leaves`)
 	bygones = phrases(`last time,last turn,last game,last year,last week,last month,in our last game,in the last game,the last one,
 		the last time,years ago,yesterday,when we last,when we played,once upon a time,as i said,as i told you`)
@@ -185,8 +187,8 @@ func hails(ts []token) bool {
 	if !hailing[ts[0].text] && !(len(ts) > 1 && opens(ts, calling) > 0) {
 		return false
 	}
-	n := 0
-	for _, t := range ts[1:] {
+	n, at := 0, max(1, opens(ts, calling))
+	for _, t := range ts[at:] {
 		switch {
 		case t.mark && (t.text == "," || t.text == "!" || t.text == "."), talk[t.text], hailing[t.text], t.text == "and":
 		case t.mark || t.raw == t.text:
