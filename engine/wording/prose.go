@@ -62,6 +62,9 @@ const enough = 6
 
 // prose says whether a sentence of which no order was made is of a letter: it names nobody and nowhere, or only tells of them.
 func prose(r *Reader, ts []token) bool {
+	if unheard(r, ts) {
+		return false
+	}
 	if signs(r, ts) || rolls(r, ts) || bygone(ts) {
 		return true
 	}
@@ -301,3 +304,13 @@ var (
 		before they,before it,while he,while they,although,though,whatever,whoever,if only,just in case,or so`)
 	plainly = wordSet(`because so in hoping just although`)
 )
+
+// unheard says whether words send somebody somewhere of whom nothing is known: "Quork to the Frobnitz" is a slip, and no talk.
+func unheard(r *Reader, ts []token) bool {
+	if len(ts) < 3 || ts[0].raw == ts[0].text || prepositions[ts[1].text] != "to" || talk[ts[0].text] || chatty[ts[0].text] || neutral[ts[0].text] {
+		return false
+	}
+	_, who := r.at(ts)
+	_, where := r.at(ts[len(ts)-1:])
+	return len(ts) < enough && strings.HasPrefix(who, "?") && strings.HasPrefix(where, "?") && ts[len(ts)-1].raw != ts[len(ts)-1].text
+}
