@@ -373,7 +373,11 @@ func (c *check) line(no int, text string) {
 		c.voids = append(c.voids, LineReport{Seat: c.seat, No: no, Text: text, How: "skipped", Why: later.Never})
 		return
 	case errors.As(err, &later) && later.Past != "":
-		c.refuse(no, text, Refuse(text, "", "%s", later.Past))
+		f := Refuse(text, "", "%s", later.Past)
+		if c.open {
+			f.Try = c.answers()
+		}
+		c.refuse(no, text, f)
 		return
 	case errors.As(err, &later) && (c.never(later.Kind) || c.past()):
 		c.refuse(no, text, Refuse(text, "", neverComes))
