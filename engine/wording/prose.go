@@ -68,6 +68,9 @@ func prose(r *Reader, ts []token) bool {
 	if signs(r, ts) || rolls(r, ts) || bygone(ts) {
 		return true
 	}
+	if slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" }) {
+		return false
+	}
 	d := drifts(r, ts)
 	telling := opens(ts, announcing) > 0
 	thing := things[first(ts)] && d.deeds == 0 && !d.arrows
@@ -176,12 +179,11 @@ func bygone(ts []token) bool { return opens(ts, bygones) > 0 }
 var (
 	pronoun   = wordSet(`i we you he she they it this that there im ive id ill weve well hes shes theyre its thats who whoever`)
 	dependent = wordSet(`not no nor without except but only and with also or then if unless until instead`)
-	narrating = wordSet(`was were had did threw lost won got went thought knew said told made printed played wrote read found felt saw
+	narrating = wordSet(`was were had did threw lost won went thought knew said told made printed played wrote read found felt saw
 		liked loved wondered hoped looked seemed promised remember know feel fear doubt wasnt werent didnt hadnt`)
 	perfected = wordSet(`ive weve youve theyve`)
-	asserting = wordSet(`can cannot cant is are isnt arent looks look seems seem makes make gives give means mean wont cant has have hasnt havent will
-		would should says say thats its theres feels sounds covers holds wants needs leaves`)
-	bygones = phrases(`last time,last turn,last game,last year,last week,last month,in our last game,in the last game,the last one,
+	asserting = wordSet(`can cannot cant is are isnt arent looks look seems seem makes make gives give means mean wont cant has have hasnt havent says say thats its theres feels sounds covers holds wants needs leaves`)
+	bygones   = phrases(`last time,last turn,last game,last year,last week,last month,in our last game,in the last game,the last one,
 		the last time,years ago,yesterday,when we last,when we played,once upon a time,as i said,as i told you`)
 )
 
@@ -249,7 +251,7 @@ var (
 	questions = wordSet(`question questions query queries quick`)
 	polite    = phrases(`if you can,if you could,if i may,if ive,if i have,if im,if there is,if theres,if there are,if nobody`)
 	told      = phrases(`id have,i would have,i should have,it says,the rules say,the rulebook says,the book says,i know,we know,he knows,i see,i hear,i read,i heard`)
-	doneSo    = wordSet(`spent been read seen done had lost won tried thought decided played heard found never always just only finally at`)
+	doneSo    = wordSet(`spent been read seen done had lost won tried thought played heard found`)
 	wondering = phrases(`could you tell,could you help,could you explain,could you remind,could you let me know,could you say,could you show,
 		can you tell,can you help,can you explain,can you remind,can you let me know,can you say,can you show,would you tell,what about,
 		how about that,how come`)
