@@ -203,9 +203,9 @@ func overEnd(s *table.Sitting, seat engine.Seat, question int, ins []engine.Inpu
 	if _, sure := endsTurn(ins); sure || s.Hides(seat) { // where something is hidden it is told, and not asked: nobody sees who has slipped
 		return nil
 	}
-	left, wrong := leftOver(s, seat, question, ins)
-	if left = append(left, wrong...); len(left) > 0 && meansEnd(s, seat, ins) {
-		return []string{"Of your message that was refused this is not ordered: " + strings.Join(left, "; ") + "."}
+	left, wrong := leftOver(s, seat, question, ins) // what was wrong alone asks nothing: he has written it anew, or left it
+	if len(left) > 0 && meansEnd(s, seat, ins) {
+		return []string{"Of your message that was refused this is not ordered: " + strings.Join(append(left, wrong...), "; ") + "."}
 	}
 	return nil
 }

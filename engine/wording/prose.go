@@ -15,14 +15,15 @@ type drift struct {
 	kinds  bool // kinds of units, and numbers
 	deeds  int
 	light  int  // deeds that say nothing where nobody is named: "go", "take"
-	heads  bool // it begins with a deed, or a number or kind of units, as an order does
+	heads  bool // it begins as an order does: with a deed, a number or a kind of units, or "we attack"
 	arrows bool
 	near   bool // a word that is not known is near one of the book
 }
 
+// drifts weighs a sentence.
 func drifts(r *Reader, ts []token) drift {
 	var d drift
-	begun := false
+	begun, self := false, false
 	for i := 0; i < len(ts); {
 		t := ts[i]
 		if t.mark {
@@ -42,7 +43,7 @@ func drifts(r *Reader, ts []token) drift {
 				d.light++
 			} else {
 				d.deeds++
-				d.heads = d.heads || !begun
+				d.heads = d.heads || !begun || self // "we attack"
 			}
 		case f.senses[0].Sort == Kind:
 			d.kinds, d.heads = d.kinds || f.senses[0].ID != "", d.heads || !begun
@@ -51,6 +52,7 @@ func drifts(r *Reader, ts []token) drift {
 			d.names = d.names || !(f.n == 1 && t.raw == t.text && (talk[t.text] || chatty[t.text] || neutral[t.text]))
 		}
 		begun = begun || !opening[t.text]
+		self = f.n == 1 && (myself[t.text] || self && fillers[t.text])
 		d.words += f.n
 		i += f.n
 	}
@@ -247,6 +249,7 @@ var (
 	opening    = wordSet(`please then now and ok okay so also first next finally well the a an my our`)
 	announcing = phrases(`here is what,here is how,heres what,heres how,here is where,this is what,here you go,here we go,here goes,
 		here are my,here is my,orders for,orders of`)
+	myself    = wordSet(`i we ill id im`)
 	things    = wordSet(`that thats this it its which there theres`)
 	questions = wordSet(`question questions query queries quick`)
 	polite    = phrases(`if you can,if you could,if i may,if ive,if i have,if im,if there is,if theres,if there are,if nobody`)
