@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"adjutant/bot/people"
+	"adjutant/bot/play"
 	"adjutant/bot/table"
 	"adjutant/engine"
 )
@@ -140,4 +141,26 @@ func TestWhatIsNoQuestion(t *testing.T) {
 	}
 	c.says("union", "What do you mean by that?") // loses nothing of what waits to be mended
 	has(t, to(t, c.says("union", "line 1: march 1 mi inf from Cincinnati to Louisville"), anna).Text(), "Taken, Anna.")
+}
+
+// A sentence that begins with the word of a command, and has others behind it, is one of a letter: what those order is not lost with it.
+func TestALetterThatBeginsLikeACommandIsALetter(t *testing.T) {
+	for line, command := range map[string]string{
+		"No finesse from me today. Burnside charges Evans on C5.": "",
+		"Map looks great! Cairo to Paducah.":                      "",
+		"Status quo in the west. Cairo entrenches.":               "",
+		"no, Paducah instead":                                     "no",
+		"yes please":                                              "yes",
+		"map of the west":                                         "map",
+		"No.":                                                     "no",
+	} {
+		m := play.ReadMessage(line)
+		got := ""
+		if len(m.Commands) > 0 {
+			got = m.Commands[0].Name
+		}
+		if got != command || command == "" && len(m.Orders) != 1 {
+			t.Errorf("%q is the command %q, want %q; orders %v", line, got, command, m.Orders)
+		}
+	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // A line is divided at ";" and before an "end" behind it, and each part is read as a whole. What cannot be read so is read sentence by
-// sentence, where none of them takes another back, and stands if all of them can be. Else the sentence that cannot is what is refused,
+// sentence, and stands if all of them can be. Else the sentence that cannot is what is refused,
 // and the lines to copy are all of the line: with that sentence mended, and without it.
 
 const (
@@ -317,10 +317,10 @@ func (c *check) with(before *check, no int, read []stretch, part int, mended str
 	return strings.Join(lines, "; ")
 }
 
-// sentencesOf is the sentences of a line, none where one of them takes another back, or hangs on it.
+// sentencesOf is the sentences of a line; one that takes the one before it back, or hangs on it, is read with it.
 func sentencesOf(text string) []string {
 	var out []string
-	start, listed := 0, item.MatchString(text)
+	start, first, listed := 0, 0, item.MatchString(text)
 	for _, cut := range append(bounds.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
 		if said := text[start:cut[0]]; cut[0] < len(text) && (abbreviated.MatchString(said) || listed && numbered.MatchString(said)) {
 			continue
@@ -330,10 +330,11 @@ func sentencesOf(text string) []string {
 			end++
 		}
 		if s := strings.TrimSpace(text[start:end]); s != "" {
-			if hangs(s, len(out)) {
-				return nil
+			if hangs(s, len(out)) && len(out) > 0 {
+				out[len(out)-1] = strings.TrimSpace(text[first:end])
+			} else {
+				out, first = append(out, s), start
 			}
-			out = append(out, s)
 		}
 		start = cut[1]
 	}

@@ -49,13 +49,13 @@ func ReadMessage(text string) table.Message {
 				continue
 			}
 		}
-		if _, command := FindCommand(line); !command && !denies.MatchString(line) {
+		if c, command := FindCommand(line); (!command || saysMore(c, line)) && !denies.MatchString(line) {
 			if line = takeQuestions(&m, line); line == "" {
 				continue
 			}
 			line = AsAsked(line)
 		}
-		if c, found := FindCommand(line); found && !denies.MatchString(line) {
+		if c, found := FindCommand(line); found && !denies.MatchString(line) && !saysMore(c, line) {
 			if c.Name == "press" {
 				c.Args = post.Visible(c.Args)
 			} else if c.Rest || c.Name == "standing" {
@@ -95,3 +95,14 @@ var denies = regexp.MustCompile(`(?i)^no (?:more |further |other |new |naval |ra
 	`|moves?|movement|battles?|reinforcements?|recruits?|recruiting|` +
 	`promotions?|retreats?|withdrawals?|builds?|building|blockades?|landings?|invasions?|transfers?|transport|replacements?|advances?` +
 	`|pursuits?|raids?|fire|firing|entrenchments?|entrenching|orders?|actions?|changes?|placements?)\b`)
+
+// saysMore says whether a line that begins with the word of a question to me is a sentence of a letter, with others behind it: "Map looks
+// great! Cairo to Paducah.", "No finesse from me today. Burnside charges." What stands there may order something.
+func saysMore(c table.SaidCommand, line string) bool {
+	if !slices.Contains([]string{"yes", "no", "map", "log", "status", "help", "rules", "why", "odds", "legal", "supply", "charts", "dice"}, c.Name) {
+		return false
+	}
+	parts := questionSentences(line)
+	return len(parts) > 1 && strings.Contains(strings.TrimRight(parts[0], ".!? "), " ") && !strings.ContainsAny(strings.Fields(line)[0], ",.!") &&
+		!strings.HasSuffix(parts[0], "?")
+}

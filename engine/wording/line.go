@@ -49,11 +49,15 @@ func labelled(r *Reader, line string) []engine.Order {
 }
 
 func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
-	ts := uncalled(r, r.unpurposed(unsigned(r, blunt(tokens(unlabelled(line))))))
+	all := tokens(unlabelled(line))
+	if len(all) > mostTokens { // the rest of it was not looked at
+		return nil, refused
+	}
+	ts := uncalled(r, r.unpurposed(unsigned(r, blunt(all))))
 	if len(ts) == 0 && slices.ContainsFunc(tokens(line), func(t token) bool { return farewells[t.text] }) { // "Yours, A. Lincoln"
 		return nil, unordered(line)
 	}
-	if len(ts) == 0 || len(ts) > mostTokens {
+	if len(ts) == 0 {
 		return nil, refused
 	}
 	if talks(ts) && !r.deed(ts) {
