@@ -187,7 +187,7 @@ func untold(ts []token) []token {
 		if !end && i+1 < len(ts) {
 			continue
 		}
-		if part := ts[start : i+1]; !tellsPast(part) && !praises(part) && !grumbles(part) {
+		if part := ts[start : i+1]; !tellsPast(part) && !praises(part) && !grumbles(part) && opens(part, readiness) == 0 {
 			out = append(out, part...)
 		}
 		start = i + 1
@@ -267,6 +267,10 @@ func grumbles(ts []token) bool {
 	n := opens(ts, grumbling)
 	return n > 0 && !slices.ContainsFunc(ts[n:], func(t token) bool { return !t.mark })
 }
+
+// readiness is said by who waits for the other, or for a die; it ends nothing.
+var readiness = phrases(`ready when you are,ready whenever you are,ready if you are,ready to go,ready to start,ready to begin,ready to play,
+	im ready when,im ready to,i am ready when,i am ready to,we are ready when,we are ready to,all ready here,ready for the first,ready for my`)
 
 var grumbling = phrases(`he wont like it,he wont like that,he will not like it,they wont like it,they wont like that,they will not like it,
 	he will hate it,they will hate it,hell hate it,you wont like it,you wont like that,you will not like it`)
