@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"os"
 	"strings"
 	"testing"
 
@@ -163,4 +164,20 @@ func TestALetterThatBeginsLikeACommandIsALetter(t *testing.T) {
 			t.Errorf("%q is the command %q, want %q; orders %v", line, got, command, m.Orders)
 		}
 	}
+}
+
+// What orders in a book begin with is an order, though a command has the same name: two units join in dwf, and "late" begins a letter.
+func TestAnOrderThatBeginsLikeACommandIsAnOrder(t *testing.T) {
+	text, err := os.ReadFile("../engine/dwf/testdata/people/campaign.position")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := newClub(t)
+	c.start(people.Spec{Book: "dwf", Position: string(text), Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+	c.letters()
+	has(t, to(t, c.says("union", "join 1+1 infantry at Washington DC"), anna).Text(), "YOUR ORDERS\njoin 1+1 infantry at Washington DC")
+	has(t, to(t, c.says("union", "Late but here it is. Buell to Lexington with his two infantry."), anna).Text(),
+		"march Buell, 2 infantry from Cincinnati to Lexington")
+	has(t, to(t, c.says("union", "leave two infantry at Cairo, Grant takes the rest to Vincennes"), anna).Text(), "Nothing is played yet")
+	has(t, to(t, c.says("union", "give ben 24h"), anna).Text(), "nothing to extend")
 }

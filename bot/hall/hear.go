@@ -33,6 +33,7 @@ func hear(s *table.Sitting, r post.Request, seat engine.Seat) error {
 		return letter.NotPlayed(s, c, "Nothing is played. "+much)
 	}
 	late.Hears(s, c)
+	m = play.OrdersAmongCommands(s, seat, m)
 	m, wrong, try := play.Meant(s, seat, m)
 	if wrong != "" {
 		return play.Unclear(s, c, wrong, try)

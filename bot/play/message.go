@@ -64,6 +64,7 @@ func ReadMessage(text string) table.Message {
 			if c.Rest && c.Args != "" {
 				c.Words, c.Raw = []engine.Input{{No: no, Text: c.Args}}, []string{c.Args}
 			}
+			c.Line = engine.Input{No: no, Text: ArrowsAsTo(line)}
 			m.Commands = append(m.Commands, c)
 			continue
 		}
@@ -106,3 +107,36 @@ func saysMore(c table.SaidCommand, line string) bool {
 	return len(parts) > 1 && strings.Contains(strings.TrimRight(parts[0], ".!? "), " ") && !strings.ContainsAny(strings.Fields(line)[0], ",.!") &&
 		!strings.HasSuffix(parts[0], "?")
 }
+
+// worldly are commands whose words orders, and letters, begin with as well: "join 1+1 infantry at Cairo", "leave two at Cairo, the rest to
+// Paducah", "Late, but here it is: Cairo to Paducah".
+var worldly = strings.Fields(`join leave give open draw late link mail pause press record extend hint history list name dates pace pictures
+	renew resume door learn`)
+
+// OrdersAmongCommands takes lines that begin with the word of a command for the orders that they are, where they can be
+// carried out as such, or are near one that can.
+func OrdersAmongCommands(s *table.Sitting, seat engine.Seat, m table.Message) table.Message {
+	var kept []table.SaidCommand
+	for _, c := range m.Commands {
+		fights := (c.Name == "accept" || c.Name == "decline") && attacked.MatchString(c.Args)
+		if c.Line.Text == "" || !strings.Contains(c.Args, " ") && !fights || len(c.Words) > 1 || !slices.Contains(worldly, c.Name) && !fights {
+			kept = append(kept, c)
+			continue
+		}
+		out, err := s.Table.Check(seat, []engine.Input{c.Line})
+		near := orderly.MatchString(c.Args) && slices.ContainsFunc(out.Refusals, func(r *engine.Refusal) bool { return len(r.Try) > 0 })
+		if err != nil || (len(out.Refusals) > 0 || len(out.Lines) == 0) && !near {
+			kept = append(kept, c)
+			continue
+		}
+		m.Orders = append(m.Orders, c.Line)
+	}
+	if len(kept) < len(m.Commands) {
+		m.Commands = kept
+		slices.SortStableFunc(m.Orders, func(a, b engine.Input) int { return a.No - b.No })
+	}
+	return m
+}
+
+// attacked is what is accepted or declined in an answer to an attack.
+var attacked = regexp.MustCompile(`(?i)^(?:the |this )?(?:battle|combat|fight)\b`)

@@ -108,8 +108,11 @@ func AboutLength(no int, line string) string {
 // Personal says whether a message holds nothing but what concerns no single game.
 func Personal(m table.Message) bool {
 	return len(m.Commands) > 0 && len(m.Orders)+len(m.Mends) == 0 &&
-		!slices.ContainsFunc(m.Commands, func(said table.SaidCommand) bool { return !said.Person })
+		!slices.ContainsFunc(m.Commands, func(said table.SaidCommand) bool { return !said.Person || orderly.MatchString(said.Args) })
 }
+
+// orderly is what stands in orders and in no answer to a table or a season: "join 1+1 infantry at Cairo".
+var orderly = regexp.MustCompile(`(?i)\d\+\d|\b(?:at|from|to|inf|infantry|supply|brigades?|divisions?|corps|units?|rest)\b`)
 
 // forgetting is what stands behind "forget" where somebody wants to be forgotten: him, and the word that he was shown.
 var forgetting = regexp.MustCompile(`(?i)^\s*"?me(?:\s+\w{6})?[\s."!]*$`)

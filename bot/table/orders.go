@@ -17,6 +17,7 @@ type Message struct {
 type SaidCommand struct {
 	Command
 	Args  string
+	Line  engine.Input   // the line in which it was said, as an order line would be read
 	Words []engine.Input // the lines that follow, for a command that takes them
 	Raw   []string       // the same as they were written
 }
