@@ -110,7 +110,7 @@ func saysMore(c table.SaidCommand, line string) bool {
 
 // worldly are commands whose words orders, and letters, begin with as well: "join 1+1 infantry at Cairo", "leave two at Cairo, the rest to
 // Paducah", "Late, but here it is: Cairo to Paducah".
-var worldly = strings.Fields(`join leave give open draw late link mail pause press record extend hint history list name dates pace pictures
+var worldly = strings.Fields(`join leave give open draw late link mail pause record extend hint history list name dates pace pictures
 	renew resume door learn`)
 
 // OrdersAmongCommands takes lines that begin with the word of a command for the orders that they are, where they can be
