@@ -1,12 +1,14 @@
 package bot
 
 import (
+	"errors"
 	"os"
 	"strings"
 	"testing"
 
+	"adjutant/bot/hall"
 	"adjutant/bot/people"
-	"adjutant/bot/play"
+	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/engine"
 )
@@ -145,23 +147,27 @@ func TestWhatIsNoQuestion(t *testing.T) {
 }
 
 // A sentence that begins with the word of a command, and has others behind it, is one of a letter: what those order is not lost with it.
+// What only looks stays a command, and nobody who looks alone is told that an order was taken.
 func TestALetterThatBeginsLikeACommandIsALetter(t *testing.T) {
-	for line, command := range map[string]string{
-		"No finesse from me today. Burnside charges Evans on C5.": "",
-		"Map looks great! Cairo to Paducah.":                      "",
-		"Status quo in the west. Cairo entrenches.":               "",
-		"no, Paducah instead":                                     "no",
-		"yes please":                                              "yes",
-		"map of the west":                                         "map",
-		"No.":                                                     "no",
+	const march = "march 1 militia infantry from Cairo to Paducah by river"
+	for line, want := range map[string]string{
+		"No finesse from me today. Cairo marches to Paducah.": march,
+		"Map looks great! Cairo marches to Paducah.":          march,
+		"Record heat here! Cairo marches to Paducah.":         march,
+		"Late, but here it is. Cairo marches to Paducah.":     march,
+		"map of the west": "",
+		"help me please. I do not know what to do.": "",
+		"rules. What a day it was.":                 "",
 	} {
-		m := play.ReadMessage(line)
-		got := ""
-		if len(m.Commands) > 0 {
-			got = m.Commands[0].Name
+		c := newClub(t)
+		c.start(people.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+		c.letters()
+		if _, err := hall.Look(t.Context(), c.a, 1, "union", post.Request{Text: line}); (want != "") != errors.Is(err, hall.ErrNoLook) {
+			t.Errorf("%q is only looked at: %v", line, err)
 		}
-		if got != command || command == "" && len(m.Orders) != 1 {
-			t.Errorf("%q is the command %q, want %q; orders %v", line, got, command, m.Orders)
+		c.says("union", line)
+		if got := strings.Contains(c.position(), "1 militia infantry at Paducah"); got != (want != "") {
+			t.Errorf("%q orders %t, want %q", line, got, want)
 		}
 	}
 }
@@ -180,4 +186,5 @@ func TestAnOrderThatBeginsLikeACommandIsAnOrder(t *testing.T) {
 		"march Buell, 2 infantry from Cincinnati to Lexington")
 	has(t, to(t, c.says("union", "leave two infantry at Cairo, Grant takes the rest to Vincennes"), anna).Text(), "Nothing is played yet")
 	has(t, to(t, c.says("union", "give ben 24h"), anna).Text(), "nothing to extend")
+	has(t, to(t, c.says("union", "join 2+2 infantry at Washington DC"), anna).Text(), "Nothing is played yet")
 }

@@ -8,8 +8,8 @@ import (
 )
 
 // A line is divided at ";" and before an "end" behind it, and each part is read as a whole. What cannot be read so is read sentence by
-// sentence, and stands if all of them can be. Else the sentence that cannot is what is refused,
-// and the lines to copy are all of the line: with that sentence mended, and without it.
+// sentence, and stands if all of them can be. Else the sentence that cannot is what is refused, and the lines to copy are all of the line:
+// with that sentence mended, and without it.
 
 const (
 	mostSentences = 12 // more than a paragraph of orders has

@@ -56,6 +56,9 @@ func Look(ctx context.Context, a *table.House, game int64, seat engine.Seat, r p
 	if seat == "" {
 		return spectate(s, r, m)
 	}
+	if len(play.OrdersAmongCommands(s, seat, m).Orders) > 0 { // what is ordered is to be kept
+		return post.Letter{}, ErrNoLook
+	}
 	if err := hear(s, r, seat); err != nil {
 		return post.Letter{}, err
 	}

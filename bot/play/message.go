@@ -49,13 +49,13 @@ func ReadMessage(text string) table.Message {
 				continue
 			}
 		}
-		if c, command := FindCommand(line); (!command || saysMore(c, line)) && !denies.MatchString(line) {
+		if _, command := FindCommand(line); !command && !denies.MatchString(line) {
 			if line = takeQuestions(&m, line); line == "" {
 				continue
 			}
 			line = AsAsked(line)
 		}
-		if c, found := FindCommand(line); found && !denies.MatchString(line) && !saysMore(c, line) {
+		if c, found := FindCommand(line); found && !denies.MatchString(line) {
 			if c.Name == "press" {
 				c.Args = post.Visible(c.Args)
 			} else if c.Rest || c.Name == "standing" {
@@ -97,35 +97,21 @@ var denies = regexp.MustCompile(`(?i)^no (?:more |further |other |new |naval |ra
 	`promotions?|retreats?|withdrawals?|builds?|building|blockades?|landings?|invasions?|transfers?|transport|replacements?|advances?` +
 	`|pursuits?|raids?|fire|firing|entrenchments?|entrenching|orders?|actions?|changes?|placements?)\b`)
 
-// saysMore says whether a line that begins with the word of a question to me is a sentence of a letter, with others behind it: "Map looks
-// great! Cairo to Paducah.", "No finesse from me today. Burnside charges." What stands there may order something.
-func saysMore(c table.SaidCommand, line string) bool {
-	if !slices.Contains([]string{"yes", "no", "map", "log", "status", "help", "rules", "why", "odds", "legal", "supply", "charts", "dice"}, c.Name) {
-		return false
-	}
-	parts := questionSentences(line)
-	return len(parts) > 1 && strings.Contains(strings.TrimRight(parts[0], ".!? "), " ") && !strings.ContainsAny(strings.Fields(line)[0], ",.!") &&
-		!strings.HasSuffix(parts[0], "?")
-}
-
 // worldly are commands whose words orders, and letters, begin with as well: "join 1+1 infantry at Cairo", "leave two at Cairo, the rest to
-// Paducah", "Late, but here it is: Cairo to Paducah".
-var worldly = strings.Fields(`join leave give open draw late link mail pause record extend hint history list name dates pace pictures
-	renew resume door learn`)
+// Paducah", "Late, but here it is: Cairo to Paducah"; looking those with which a sentence of a letter may begin that has others behind it:
+// "Map looks great! Cairo to Paducah.", "No finesse from me today. Burnside charges."
+var (
+	worldly = strings.Fields(`join leave give open draw late link mail pause record extend hint history list name dates pace pictures
+		renew resume door learn`)
+	looking = strings.Fields(`yes no map log status help rules why odds legal supply charts dice`)
+)
 
-// OrdersAmongCommands takes lines that begin with the word of a command for the orders that they are, where they can be
-// carried out as such, or are near one that can.
+// OrdersAmongCommands takes lines that begin with the word of a command for the orders that they are, where they can be carried out as
+// such, or are near one that can.
 func OrdersAmongCommands(s *table.Sitting, seat engine.Seat, m table.Message) table.Message {
 	var kept []table.SaidCommand
 	for _, c := range m.Commands {
-		fights := (c.Name == "accept" || c.Name == "decline") && attacked.MatchString(c.Args)
-		if c.Line.Text == "" || !strings.Contains(c.Args, " ") && !fights || len(c.Words) > 1 || !slices.Contains(worldly, c.Name) && !fights {
-			kept = append(kept, c)
-			continue
-		}
-		out, err := s.Table.Check(seat, []engine.Input{c.Line})
-		near := orderly.MatchString(c.Args) && slices.ContainsFunc(out.Refusals, func(r *engine.Refusal) bool { return len(r.Try) > 0 })
-		if err != nil || (len(out.Refusals) > 0 || len(out.Lines) == 0) && !near {
+		if !ambiguous(c) || !ordersSomething(s, seat, c) {
 			kept = append(kept, c)
 			continue
 		}
@@ -136,6 +122,37 @@ func OrdersAmongCommands(s *table.Sitting, seat engine.Seat, m table.Message) ta
 		slices.SortStableFunc(m.Orders, func(a, b engine.Input) int { return a.No - b.No })
 	}
 	return m
+}
+
+// ambiguous says whether the line of a command may be one of orders.
+func ambiguous(c table.SaidCommand) bool {
+	switch {
+	case c.Line.Text == "" || c.Rest || c.Args == "":
+		return false
+	case c.Name == "accept" || c.Name == "decline":
+		return attacked.MatchString(c.Args)
+	case slices.Contains(looking, c.Name):
+		all := questionSentences(c.Line.Text)
+		word, _, more := strings.Cut(all[0], " ") // "yes. And Cairo to Paducah" answers before it orders
+		return len(all) > 1 && more && !strings.ContainsAny(word, ",.!:") && !strings.HasSuffix(all[0], "?")
+	}
+	return slices.Contains(worldly, c.Name) && strings.Contains(c.Args, " ")
+}
+
+// ordersSomething says whether the line of a command is understood as orders in whole or in part, or says what only orders say.
+func ordersSomething(s *table.Sitting, seat engine.Seat, c table.SaidCommand) bool {
+	if c.Person && orderly.MatchString(c.Args) {
+		return true
+	}
+	out, err := s.Table.Check(seat, []engine.Input{c.Line})
+	if err != nil {
+		return false
+	}
+	looks := slices.Contains(looking, c.Name)
+	if len(out.Lines) > 0 && (len(out.Refusals) == 0 || looks) {
+		return true
+	}
+	return (!looks || c.Name == "no") && orderly.MatchString(c.Args) && slices.ContainsFunc(out.Refusals, func(r *engine.Refusal) bool { return len(r.Try) > 0 })
 }
 
 // attacked is what is accepted or declined in an answer to an attack.

@@ -108,7 +108,9 @@ func AboutLength(no int, line string) string {
 // Personal says whether a message holds nothing but what concerns no single game.
 func Personal(m table.Message) bool {
 	return len(m.Commands) > 0 && len(m.Orders)+len(m.Mends) == 0 &&
-		!slices.ContainsFunc(m.Commands, func(said table.SaidCommand) bool { return !said.Person || orderly.MatchString(said.Args) })
+		!slices.ContainsFunc(m.Commands, func(said table.SaidCommand) bool {
+			return !said.Person || slices.Contains(worldly, said.Name) && orderly.MatchString(said.Args)
+		})
 }
 
 // orderly is what stands in orders and in no answer to a table or a season: "join 1+1 infantry at Cairo".
