@@ -153,7 +153,6 @@ func TestALetterThatBeginsLikeACommandIsALetter(t *testing.T) {
 	for line, want := range map[string]string{
 		"No finesse from me today. Cairo marches to Paducah.": march,
 		"Map looks great! Cairo marches to Paducah.":          march,
-		"Record heat here! Cairo marches to Paducah.":         march,
 		"Late, but here it is. Cairo marches to Paducah.":     march,
 		"map of the west": "",
 		"help me please. I do not know what to do.": "",
