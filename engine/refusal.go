@@ -28,6 +28,9 @@ const (
 	NoAnswer = "I find no answer to it in this."
 )
 
+// Nothing is what is said of words that order nothing: they only talk.
+const Nothing = "There is no order in this."
+
 // Error is the refusal as the player reads it, without the orders to try.
 func (r *Refusal) Error() string {
 	var b strings.Builder

@@ -305,7 +305,7 @@ func (c *check) silent(err error) error {
 	if !errors.As(err, &r) {
 		return err
 	}
-	f := Refuse(c.talk.Text, "", "There is no order in this.")
+	f := Refuse(c.talk.Text, "", Nothing)
 	if !c.d.Own {
 		f.Try = c.answers()
 	}

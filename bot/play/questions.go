@@ -22,9 +22,9 @@ type inquiry struct {
 const Question = "question"
 
 const (
-	toMe   = `(?:i|we|you|one)`
-	means1 = `(?:march(?:es)?|moves?|orders?|points?|ap|aps|mp|mps|cp|cps|actions?|activations?|recruits?|transfers?)`
-	remain = `(?:left(?: over)?|remain(?:s|ing)?|still|do (?:i|we) have|have (?:i|we)|can (?:i|we) (?:still )?(?:make|do|use|spend|give` +
+	toMe    = `(?:i|we|you|one)`
+	counted = `(?:march(?:es)?|moves?|orders?|points?|ap|aps|mp|mps|cp|cps|actions?|activations?|recruits?|transfers?)`
+	remain  = `(?:left(?: over)?|remain(?:s|ing)?|still|do (?:i|we) have|have (?:i|we)|can (?:i|we) (?:still )?(?:make|do|use|spend|give` +
 		`|order|place|set up)|am i allowed)`
 )
 
@@ -45,9 +45,9 @@ var inquiries = []inquiry{
 		`|who won(?: .{1,80})?|what did (?:the )?[a-z]+ do(?: .{1,60})?|what did i miss(?: .{1,40})?`), "happened"},
 	{whole(`what(?:'s| is|) left(?: to (?:do|spend|use|order|place|set up))?|what (?:do|have) (?:i|we) (?:still )?(?:have|got)? ?left(?:` +
 		` .{1,40})?` +
-		`|(?:how (?:many|much)|do (?:i|we) have any|have (?:i|we) (?:got )?any)(?: more| of my)? (?:[a-z]+ ){0,2}?` + means1 + `(?:` +
+		`|(?:how (?:many|much)|do (?:i|we) have any|have (?:i|we) (?:got )?any)(?: more| of my)? (?:[a-z]+ ){0,2}?` + counted + `(?:` +
 		` points?)?(?: .{0,30})? ` + remain + `(?: .{1,60})?` +
-		`|do (?:i|we) have any (?:more )?(?:[a-z]+ )?` + means1 + `(?: points?)?`), "left"},
+		`|do (?:i|we) have any (?:more )?(?:[a-z]+ )?` + counted + `(?: points?)?`), "left"},
 	{whole(`(?:what|how much|how many (?:[a-z]+ )?(?:points|marches|ap|mp|cp)) (?:does|do|would|will|did) .{1,60} costs?(?: .{1,60})?` +
 		`|what(?: is|'s) the (?:cost|price) (?:of|for) .{1,60}|how expensive (?:is|are) .{1,60}|how much (?:is|are|for) .{1,60}`), "cost"},
 	{whole(`(?:whose|who's) (?:turn|move|go) is it(?: now| anyway)?|is it [a-z']+ (?:turn|move|go)(?: now| yet| already)?` +

@@ -73,17 +73,14 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 	return letter.Post(s, d)
 }
 
-// noOrder is what the table says of a line that orders nothing.
-const noOrder = "There is no order in this."
-
 // asksAlone says whether a refused line only asks something.
 func asksAlone(r *engine.Refusal) bool {
-	return r.What == noOrder && strings.HasSuffix(strings.TrimSpace(r.Words), "?")
+	return r.What == engine.Nothing && strings.HasSuffix(strings.TrimSpace(r.Words), "?")
 }
 
 // talks says whether all of a message orders nothing: there is nothing in it to be mended.
 func talks(out engine.Outcome) bool {
-	return len(out.Refusals) > 0 && !slices.ContainsFunc(out.Refusals, func(r *engine.Refusal) bool { return r.What != noOrder })
+	return len(out.Refusals) > 0 && !slices.ContainsFunc(out.Refusals, func(r *engine.Refusal) bool { return r.What != engine.Nothing })
 }
 
 // talkAlone answers a message that orders nothing and asks nothing.

@@ -23,7 +23,7 @@ const (
 
 // unordered refuses a line that holds nothing up.
 func unordered(line string) error {
-	f := engine.Refuse(line, "", "There is no order in this.")
+	f := engine.Refuse(line, "", engine.Nothing)
 	f.Aside = true
 	return f
 }
