@@ -2,6 +2,7 @@ package discord
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"io"
 	"log/slog"
@@ -25,7 +26,10 @@ import (
 	"adjutant/store/storetest"
 )
 
-func TestMain(m *testing.M) { os.Exit(storetest.Run(m)) }
+func TestMain(m *testing.M) {
+	flag.Set("test.parallel", "8") // discordgo takes a second to end, in which others go on
+	os.Exit(storetest.Run(m))
+}
 
 // A club is a server of Discord with an adjutant in it: everything is real but Discord itself.
 type club struct {

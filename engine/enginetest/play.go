@@ -27,6 +27,14 @@ func Games(n int) int { return n * *times }
 // Draw is whether the i-th of many like cases is played: one in n, another for each i, and all of them where CI plays more.
 func Draw(i, n int) bool { return *times > 1 || i%n == 0 }
 
+// deep is of how many positions one is held to all that costs more than the game itself; CI looks at twice as many.
+func deep() int {
+	if *times > 1 {
+		return 11
+	}
+	return 22
+}
+
 // RandomGames is Play where n games are usual. CI, whose suite has played those, plays twice as many others with -args -added 2.
 func RandomGames(t *testing.T, b *engine.Book, n int) {
 	t.Helper()
@@ -106,22 +114,27 @@ type keeper struct {
 
 func (k *keeper) watch(p engine.Position, d engine.Decision, o engine.Order, es []engine.Event) error {
 	k.n++
-	live, copied := p.Clone(), p.Clone()
-	for _, e := range es {
+	facts := make([][]byte, len(es))
+	for i, e := range es {
 		fact, err := json.Marshal(e)
 		if err != nil {
 			return fmt.Errorf("%s does not marshal: %w", e.Kind(), err)
 		}
 		fmt.Fprintf(k.record, "%s %s\n", e.Kind(), fact)
+		facts[i] = fact
+	}
+	if k.seen == nil {
+		return nil
+	}
+	live, copied := p.Clone(), p.Clone()
+	for i, e := range es {
+		fact := facts[i]
 		back, err := engine.Decode(k.book, e.Kind(), fact)
 		if err != nil {
 			return fmt.Errorf("%s %s does not decode: %w", e.Kind(), fact, err)
 		}
 		live.Fold(e)
 		copied.Fold(back)
-	}
-	if k.seen == nil {
-		return nil
 	}
 	if err := foregone(p, d, k.rng); err != nil {
 		return err
@@ -130,7 +143,7 @@ func (k *keeper) watch(p engine.Position, d engine.Decision, o engine.Order, es 
 		return fmt.Errorf("%w:\n%s", err, live.Text())
 	}
 	k.since = append(k.since, es...)
-	if k.n%11 != 0 {
+	if k.n%deep() != 0 {
 		return nil
 	}
 	if err := k.begins(p, es); err != nil {

@@ -248,7 +248,7 @@ func TestLostSessionBeginsAnew(t *testing.T) {
 
 func TestZombieIsNoticedByBothSides(t *testing.T) {
 	up := make(chan bool, 5)
-	b := lay(t, Settings{Heartbeat: 60 * time.Millisecond}, func(*discordgo.Session, *discordgo.Ready) { up <- true })
+	b := lay(t, Settings{Heartbeat: 150 * time.Millisecond}, func(*discordgo.Session, *discordgo.Ready) { up <- true })
 	<-up
 	b.d.Deafen()
 	<-up // discordgo gives up after five intervals without an ACK, with a code that ends its session

@@ -17,7 +17,7 @@ func TestStandInItselfIsQuick(t *testing.T) {
 	})
 	b.register(t, orders)
 	var took []time.Duration
-	for range 300 {
+	for range 100 {
 		seen, err := b.anna.Slash(b.room, "orders", Values{"text": "preview"})
 		if err != nil {
 			t.Fatal(err)
@@ -25,8 +25,8 @@ func TestStandInItselfIsQuick(t *testing.T) {
 		took = append(took, seen.First)
 	}
 	slices.Sort(took)
-	t.Logf("median %v, longest %v", took[150], took[299])
-	if took[150] > 50*time.Millisecond {
-		t.Errorf("the median of a bot that answers at once is %v", took[150])
+	t.Logf("median %v, longest %v", took[50], took[99])
+	if took[50] > 50*time.Millisecond {
+		t.Errorf("the median of a bot that answers at once is %v", took[50])
 	}
 }

@@ -2,8 +2,10 @@ package standin
 
 import (
 	"bytes"
+	"flag"
 	"image"
 	"image/png"
+	"os"
 	"strings"
 	"testing"
 
@@ -19,7 +21,12 @@ type table struct {
 	s         *discordgo.Session
 }
 
-// Tests that lay a table run side by side: discordgo takes a second to end.
+func TestMain(m *testing.M) {
+	flag.Set("test.parallel", "8") // discordgo takes a second to end, in which others go on
+	os.Exit(m.Run())
+}
+
+// lay lays a table for a test that runs beside others.
 func lay(t *testing.T, s Settings, handlers ...any) table {
 	t.Helper()
 	t.Parallel()
