@@ -14,7 +14,7 @@ import (
 // TestSecretsInRandomGames plays games of which one seat sees the same in both worlds, while the other hides different things in each:
 // where its men are, what it drafts, previews, undoes, sends ahead, lets stand, writes to the moderator, and how it has its letters.
 func TestSecretsInRandomGames(t *testing.T) {
-	n := uint64(enginetest.Games(3))
+	n := uint64(enginetest.Games(2))
 	if testing.Short() {
 		n = min(n, 4)
 	}

@@ -16,10 +16,7 @@ import (
 // What a game with secrets says to the table, where everybody listens, is the same in two worlds that look the same to one seat; and so
 // is what that seat is offered for its orders, and what somebody without a seat may look at.
 func TestSecretsAtTheTable(t *testing.T) {
-	games := uint64(enginetest.Games(3))
-	if testing.Short() {
-		games = 3
-	}
+	games := uint64(enginetest.Games(2))
 	for seed := range games {
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
 			t.Parallel()
