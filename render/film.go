@@ -2,6 +2,7 @@ package render
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"image"
 	"image/color"
@@ -10,6 +11,8 @@ import (
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"sync"
+	"sync/atomic"
 
 	"adjutant/engine/scene"
 	"adjutant/render/ink"
@@ -127,13 +130,15 @@ func changed(was, now *image.Paletted) *image.Paletted {
 	part := image.NewPaletted(box, withClear(now.Palette))
 	clear := uint8(len(now.Palette))
 	for y := box.Min.Y; y < box.Max.Y; y++ {
-		for x := box.Min.X; x < box.Max.X; x++ {
-			i := now.PixOffset(x, y)
-			c := now.Pix[i]
-			if was.Pix[i] == c {
+		a, b := was.Pix[y*was.Stride+box.Min.X:], now.Pix[y*now.Stride+box.Min.X:]
+		to := part.Pix[(y-box.Min.Y)*part.Stride:][:part.Stride]
+		a, b = a[:len(to)], b[:len(to)]
+		for x := range to {
+			c := b[x]
+			if a[x] == c {
 				c = clear
 			}
-			part.Pix[part.PixOffset(x, y)] = c
+			to[x] = c
 		}
 	}
 	return part
@@ -145,7 +150,8 @@ const (
 	lastTime  = 600
 )
 
-// GIF writes the film as a moving picture that begins again at its end.
+// GIF writes the film as a moving picture that begins again at its end. Each picture is packed by itself, as many at once as there are
+// processors, and what is put together of them is what image/gif makes of all.
 func (f *Film) GIF(w io.Writer) error {
 	if len(f.frames) == 0 {
 		return fmt.Errorf("a film without a frame cannot be written")
@@ -156,20 +162,51 @@ func (f *Film) GIF(w io.Writer) error {
 	}
 	first := *shots[0].part
 	first.Palette = withClear(first.Palette)
-	g := gif.GIF{Config: image.Config{ColorModel: first.Palette, Width: first.Rect.Dx(), Height: first.Rect.Dy()}}
-	add := func(m *image.Paletted) {
-		g.Image, g.Delay, g.Disposal = append(g.Image, m), append(g.Delay, frameTime), append(g.Disposal, gif.DisposalNone)
-	}
-	add(&first)
+	pictures, delays := []*image.Paletted{&first}, []int{frameTime}
 	for _, k := range shots[1:] {
 		if k.part == nil {
-			g.Delay[len(g.Delay)-1] += frameTime
+			delays[len(delays)-1] += frameTime
 			continue
 		}
-		add(k.part)
+		pictures, delays = append(pictures, k.part), append(delays, frameTime)
 	}
-	g.Delay[len(g.Delay)-1] = lastTime
-	return gif.EncodeAll(w, &g)
+	delays[len(delays)-1] = lastTime
+	sheet := image.Config{ColorModel: first.Palette, Width: first.Rect.Dx(), Height: first.Rect.Dy()}
+	packed := make([]bytes.Buffer, len(pictures))
+	err = atOnce(len(pictures), func(i int) error {
+		return gif.EncodeAll(&packed[i], &gif.GIF{Config: sheet, Image: pictures[i : i+1], Delay: delays[i : i+1], Disposal: []byte{gif.DisposalNone}})
+	})
+	if err != nil {
+		return err
+	}
+	const screen = 13 // bytes before the colours, of which there are a power of two
+	head := screen + 3*2<<(packed[0].Bytes()[10]&7)
+	out := slices.Clone(packed[0].Bytes()[:head])
+	if len(pictures) > 1 {
+		out = append(out, "\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"...) // for ever
+	}
+	for i := range packed {
+		one := packed[i].Bytes()
+		out = append(out, one[head:len(one)-1]...)
+	}
+	_, err = w.Write(append(out, ';'))
+	return err
+}
+
+// atOnce does n things, as many at once as there are processors.
+func atOnce(n int, do func(i int) error) error {
+	errs := make([]error, n)
+	var next atomic.Int64
+	var group sync.WaitGroup
+	for range min(n, runtime.GOMAXPROCS(0)) {
+		group.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				errs[i] = do(i)
+			}
+		})
+	}
+	group.Wait()
+	return errors.Join(errs...)
 }
 
 // A Frame is a part of a film's sheet as a PNG: laid at At over the frame before, it gives the sheet as it is then.
@@ -184,17 +221,18 @@ func (f *Film) Frames() ([]Frame, error) {
 	if err != nil {
 		return nil, err
 	}
-	var out []Frame
-	for i, k := range shots {
-		if k.part == nil {
-			out = append(out, Frame{})
-			continue
+	out := make([]Frame, len(shots))
+	err = atOnce(len(shots), func(i int) error {
+		part := shots[i].part
+		if part == nil {
+			return nil
 		}
-		png, err := ink.EncodeInHaste(k.part)
+		png, err := ink.EncodeInHaste(part)
 		if err != nil {
-			return nil, fmt.Errorf("frame %d: %w", i+1, err)
+			return fmt.Errorf("frame %d: %w", i+1, err)
 		}
-		out = append(out, Frame{k.part.Rect, png})
-	}
-	return out, nil
+		out[i] = Frame{part.Rect, png}
+		return nil
+	})
+	return out, err
 }

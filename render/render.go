@@ -8,6 +8,7 @@ import (
 	"image"
 	"image/draw"
 	"math"
+	"slices"
 	"sync"
 
 	"adjutant/engine/scene"
@@ -205,9 +206,9 @@ func (c *stillCache) copy(s *scene.Still, t *ink.Themed, v sheet.View) *image.Pa
 		}
 	}
 	ground := c.get(s, t, v)
-	m := image.NewPaletted(ground.Rect, ground.Palette)
-	copy(m.Pix, ground.Pix)
-	return m
+	m := *ground
+	m.Pix = slices.Clone(ground.Pix)
+	return &m
 }
 
 func (c *stillCache) dropOldest() {

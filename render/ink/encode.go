@@ -81,7 +81,15 @@ func encode(m *image.Paletted, level int) ([]byte, error) {
 	if len(m.Palette) > 256 || m.Stride != m.Rect.Dx() {
 		return nil, fmt.Errorf("encode the map: %d colours, stride %d of %d", len(m.Palette), m.Stride, m.Rect.Dx())
 	}
-	out := make([]byte, 0, 700<<10)
+	bands, err := bandsOf(m, level)
+	if err != nil {
+		return nil, fmt.Errorf("encode the map: %w", err)
+	}
+	room := 2 << 10 // head, palette and end
+	for _, b := range bands {
+		room += len(b.chunk)
+	}
+	out := make([]byte, 0, room)
 	out = append(out, "\x89PNG\r\n\x1a\n"...)
 	head := binary.BigEndian.AppendUint32(nil, uint32(m.Rect.Dx()))
 	head = binary.BigEndian.AppendUint32(head, uint32(m.Rect.Dy()))
@@ -98,10 +106,6 @@ func encode(m *image.Paletted, level int) ([]byte, error) {
 		out = appendChunk(out, "tRNS", clear)
 	}
 	out = appendChunk(out, "IDAT", []byte{0x78, 0x01}) // zlib, window of 32 KB
-	bands, err := bandsOf(m, level)
-	if err != nil {
-		return nil, fmt.Errorf("encode the map: %w", err)
-	}
 	sum := uint32(1)
 	for _, b := range bands {
 		out = append(out, b.chunk...)

@@ -56,7 +56,18 @@ func Bounds(ps ...Path) Rect {
 	r := Rect{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 	for _, p := range ps {
 		for _, q := range p {
-			r = Rect{min(r.X0, q.X), min(r.Y0, q.Y), max(r.X1, q.X), max(r.Y1, q.Y)}
+			if q.X < r.X0 {
+				r.X0 = q.X
+			}
+			if q.X > r.X1 {
+				r.X1 = q.X
+			}
+			if q.Y < r.Y0 {
+				r.Y0 = q.Y
+			}
+			if q.Y > r.Y1 {
+				r.Y1 = q.Y
+			}
 		}
 	}
 	return r
@@ -172,35 +183,59 @@ func (m MeasuredPath) Along(s float64) (Point, Point) {
 
 // Slice is the part of a line between two distances.
 func Slice(l Path, from, to float64) Path {
+	var room [shortLine]float64
+	return measuredIn(l, room[:0]).Slice(from, to)
+}
+
+// Slice is the part of a line between two distances.
+func (m MeasuredPath) Slice(from, to float64) Path {
 	if to <= from {
 		return nil
 	}
-	a, _ := Along(l, from)
+	a, _ := m.Along(from)
 	out := Path{a}
 	s := 0.0
-	for i := 1; i < len(l); i++ {
-		s += Dist(l[i-1], l[i])
-		if s > from && s < to {
-			out = append(out, l[i])
+	for i, n := range m.long {
+		if s += n; s > from && s < to {
+			out = append(out, m.line[i+1])
+		} else if s >= to {
+			break
 		}
 	}
-	z, _ := Along(l, to)
+	z, _ := m.Along(to)
 	return append(out, z)
+}
+
+// shortLine is how many pieces of a line are measured without room from the heap.
+const shortLine = 128
+
+// measuredIn is a line measured into a room that it does not outlive.
+func measuredIn(l Path, room []float64) MeasuredPath {
+	for i := 1; i < len(l); i++ {
+		room = append(room, Dist(l[i-1], l[i]))
+	}
+	return MeasuredPath{l, room}
 }
 
 // Evenly is a line with a point every step.
 func Evenly(l Path, step float64) Path {
-	total := Length(l)
+	var room [shortLine]float64
+	return measuredIn(l, room[:0]).Evenly(step)
+}
+
+// Evenly is a line with a point every step.
+func (m MeasuredPath) Evenly(step float64) Path {
+	l, total := m.line, m.Length()
 	n := max(1, int(math.Round(total/step)))
 	out := make(Path, 0, n+1)
 	i, done := 1, 0.0 // the piece of the line, and how long all before it are
-	d := Dist(l[0], l[1])
+	d := m.long[0]
 	for k := range n {
 		s := total * float64(k) / float64(n)
 		for i < len(l)-1 && done+d < s {
 			done += d
 			i++
-			d = Dist(l[i-1], l[i])
+			d = m.long[i-1]
 		}
 		if d > 0 {
 			out = append(out, Lerp(l[i-1], l[i], min(1, (s-done)/d)))

@@ -2,6 +2,7 @@ package ink
 
 import (
 	"math"
+	"slices"
 )
 
 // A Shape is closed paths, all turning the same way, that are filled together; where they overlap they count once.
@@ -60,11 +61,18 @@ func (p Pen) add(s Shape, l Path, closed bool) Shape {
 		d := Dist(a, b)
 		return Pt(-(b.Y-a.Y)/d*h, (b.X-a.X)/d*h)
 	}
+	room := make(Path, 0, 4*last)
+	s = slices.Grow(s, 2*last)
+	v := normal(0)
 	for i := range last {
-		a, b, v := l[i], l[(i+1)%n], normal(i)
-		s = append(s, Turned(Path{Pt(a.X+v.X, a.Y+v.Y), Pt(b.X+v.X, b.Y+v.Y), Pt(b.X-v.X, b.Y-v.Y), Pt(a.X-v.X, a.Y-v.Y)}))
+		a, b := l[i], l[(i+1)%n]
+		at := len(room)
+		room = append(room, Pt(a.X+v.X, a.Y+v.Y), Pt(b.X+v.X, b.Y+v.Y), Pt(b.X-v.X, b.Y-v.Y), Pt(a.X-v.X, a.Y-v.Y))
+		s = append(s, Turned(room[at:len(room):len(room)]))
 		if i+1 < last || closed {
-			s = p.corner(s, b, v, normal((i+1)%n), h)
+			w := normal((i + 1) % n)
+			s = p.corner(s, b, v, w, h)
+			v = w
 		}
 	}
 	if p.Round && !closed {
@@ -72,6 +80,9 @@ func (p Pen) add(s Shape, l Path, closed bool) Shape {
 	}
 	return s
 }
+
+// slightBend is the cosine of an angle at which a corner is surely a mere triangle.
+const slightBend = 0.94
 
 // corner fills the gap on the outer side of a bend.
 func (p Pen) corner(s Shape, at, v, w Point, h float64) Shape {
@@ -86,8 +97,11 @@ func (p Pen) corner(s Shape, at, v, w Point, h float64) Shape {
 	if turn > 0 {
 		v, w = Pt(-v.X, -v.Y), Pt(-w.X, -w.Y)
 	}
-	wedge := Path{at, Pt(at.X+v.X, at.Y+v.Y)}
-	angle := math.Acos(max(-1, min(1, dot/(h*h))))
+	wedge := append(make(Path, 0, 4), at, Pt(at.X+v.X, at.Y+v.Y))
+	angle := 0.0
+	if p.Join == MiterJoin || dot < slightBend*h*h {
+		angle = math.Acos(max(-1, min(1, dot/(h*h))))
+	}
 	switch {
 	case p.Join == MiterJoin && angle < 2.6:
 		k := 1 / (1 + dot/(h*h))
@@ -134,11 +148,13 @@ func Distinct(l Path, closed bool) Path {
 // Dashes cuts a line after a pattern of drawn and left out lengths.
 func Dashes(l Path, pattern ...float64) []Path {
 	var out []Path
-	total := Length(l)
+	var room [shortLine]float64
+	m := measuredIn(l, room[:0])
+	total := m.Length()
 	for s, i := 0.0, 0; s < total; i++ {
 		e := min(total, s+pattern[i%len(pattern)])
 		if i%2 == 0 {
-			out = append(out, Slice(l, s, e))
+			out = append(out, m.Slice(s, e))
 		}
 		s = e
 	}

@@ -30,7 +30,7 @@ func NewArrow(a *scene.Arrow, line ink.Path, ends []float64) *arrow {
 
 // aimed is an arrow whose body is not yet divided into its legs.
 func aimed(a *scene.Arrow, line ink.MeasuredPath, ends []float64) *arrow {
-	d := &arrow{Arrow: a, Line: line.Path(), ends: ends}
+	d := &arrow{Arrow: a, Line: line.Path(), ends: ends, laid: line}
 	d.Head, d.neck = headOf(a, line)
 	d.Box = ink.Bounds(d.Line, d.Head)
 	return d
@@ -48,7 +48,7 @@ func (d *arrow) run() {
 			to = d.neck
 		}
 		if to > from {
-			d.Runs = append(d.Runs, Leg{g.Way, ink.Slice(d.Line, from, to)})
+			d.Runs = append(d.Runs, Leg{g.Way, d.laid.Slice(from, to)})
 			from = to
 		}
 	}
@@ -170,9 +170,10 @@ const (
 func lengths(lines []ink.Path) []ink.Path {
 	var out []ink.Path
 	for _, l := range lines {
-		total := ink.Length(l)
+		m := ink.Measured(l)
+		total := m.Length()
 		for from := 0.0; from < total; from += pieceLong {
-			out = append(out, ink.Slice(l, max(0, from-pieceOver), min(total, from+pieceLong)))
+			out = append(out, m.Slice(max(0, from-pieceOver), min(total, from+pieceLong)))
 		}
 	}
 	return out

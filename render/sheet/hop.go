@@ -49,18 +49,23 @@ func (l *Layout) hop(a *scene.Arrow, p *passage, least float64) *arrow {
 	for _, s := range moorings(p.from) {
 		for _, e := range landings {
 			d := ink.Dist(s.at, e.at)
-			if d < LaneLeast || d > 130 {
+			if d < LaneLeast || d > 130 || hopCost+0.2*d > least+beyond {
 				continue
 			}
 			for _, k := range []float64{0.3, 0.6, 1} {
 				h := max(6, k*d)
 				line := ink.Curve(s.at, ink.Pt(s.at.X+h*s.out.X, s.at.Y+h*s.out.Y), ink.Pt(e.at.X+h*e.out.X, e.at.Y+h*e.out.Y), e.at)
-				mid := line[len(line)/2]
-				cost := hopCost + 0.2*ink.Length(line) + turnCost*turning(line)/ink.Length(line) + 0.12*ink.Dist(mid, middle)
+				way := ink.Measured(line)
+				long, mid := way.Length(), line[len(line)/2]
+				cost := hopCost + 0.2*long
+				if cost+0.12*ink.Dist(mid, middle) > least+beyond {
+					continue
+				}
+				cost += turnCost*turning(line)/long + 0.12*ink.Dist(mid, middle)
 				if cost >= least || Hits(line[1:], p.from) || Hits(line[:len(line)-1], p.to) || !ink.Bounds(line).Grow(16).Within(l.View.Part) {
 					continue
 				}
-				try := NewArrow(&short, line, []float64{ink.Length(line)})
+				try := aimed(&short, way, []float64{long})
 				if cost += l.against(try, p, least-cost); cost < least {
 					best, least = try, cost
 				}
@@ -72,11 +77,13 @@ func (l *Layout) hop(a *scene.Arrow, p *passage, least float64) *arrow {
 
 // turning is how far a line turns in all, in radians.
 func turning(l ink.Path) float64 {
-	sum := 0.0
-	for i := 1; i+1 < len(l); i++ {
-		a := math.Atan2(l[i].Y-l[i-1].Y, l[i].X-l[i-1].X)
-		b := math.Atan2(l[i+1].Y-l[i].Y, l[i+1].X-l[i].X)
-		sum += math.Abs(math.Remainder(b-a, 2*math.Pi))
+	sum, a := 0.0, 0.0
+	for i := 1; i < len(l); i++ {
+		b := math.Atan2(l[i].Y-l[i-1].Y, l[i].X-l[i-1].X)
+		if i > 1 {
+			sum += math.Abs(math.Remainder(b-a, 2*math.Pi))
+		}
+		a = b
 	}
 	return sum
 }

@@ -111,8 +111,8 @@ func (l *Layout) layArrow(a *scene.Arrow) *arrow {
 			continue
 		}
 		cost := 0.5 * math.Abs(by)
-		if n := ink.Length(d.Line); n < laneBent {
-			cost += turnCost * turning(ink.Evenly(d.Line, 5)) / n
+		if n := d.laid.Length(); n < laneBent {
+			cost += turnCost * turning(d.laid.Evenly(5)) / n
 		}
 		if least <= cost {
 			continue
@@ -138,7 +138,7 @@ func (l *Layout) aside(leg ink.Path, p *passage) ink.Path {
 			break
 		}
 		try := shifted(leg, by)
-		if cost += l.met(try, p); cost < least {
+		if cost += l.met(ink.Measured(try), p, least-cost); cost < least {
 			best, least = try, cost
 		}
 	}
@@ -147,8 +147,8 @@ func (l *Layout) aside(leg ink.Path, p *passage) ink.Path {
 
 // lane is an arrow along a line, from the last rim of its source to the first of its goal; nil where nothing is free between.
 func lane(a *scene.Arrow, line ink.Path, ends []float64, p *passage) *arrow {
-	even := ink.Evenly(line, 1)
-	long := ink.Length(line)
+	way := ink.Measured(line)
+	even, long := way.Evenly(1), way.Length()
 	step := long / float64(len(even)-1)
 	from, to := 0, len(even)-1
 	for i := range len(even) * 3 / 4 {
@@ -197,7 +197,7 @@ func Hits(line ink.Path, rs []ink.Rect) bool {
 // against is what speaks against an arrow: that it is short, that something hides it, that it meets another. It is not worked out
 // beyond enough.
 func (l *Layout) against(d *arrow, p *passage, enough float64) float64 {
-	n := ink.Length(d.Line)
+	n := d.laid.Length()
 	cost := 2.2*max(0, laneGood-n) + 3*max(0, laneShort-n)
 	if cost >= enough {
 		return cost
@@ -208,12 +208,19 @@ func (l *Layout) against(d *arrow, p *passage, enough float64) float64 {
 			cost += 6
 		}
 	}
-	return cost + l.met(d.Line, p) + l.met(rim, p)
+	cost += l.met(d.laid, p, enough-cost)
+	if cost > enough+beyond {
+		return cost
+	}
+	return cost + l.met(ink.Measured(rim), p, enough-cost)
 }
 
-// met is how much of a line runs into what stands by and into other arrows.
-func (l *Layout) met(line ink.Path, p *passage) float64 {
-	box := ink.Bounds(line).Grow(waveApart)
+// beyond is by how much a cost is above enough in spite of all rounding.
+const beyond = 1e-6
+
+// met is how much of a line runs into what stands by and into other arrows. It is not worked out beyond enough.
+func (l *Layout) met(line ink.MeasuredPath, p *passage, enough float64) float64 {
+	box := ink.Bounds(line.Path()).Grow(waveApart)
 	var near []ink.Rect
 	for _, r := range p.others {
 		if r = r.Grow(laneRoom); r.Touches(box) {
@@ -237,8 +244,11 @@ func (l *Layout) met(line ink.Path, p *passage) float64 {
 	}
 	cost := 0.0
 	var here []ink.Rect // those near a few points
-	for i, points := 0, ink.Evenly(line, 3); i < len(points); i++ {
+	for i, points := 0, line.Evenly(3); i < len(points); i++ {
 		if i%fewPoints == 0 {
+			if cost > enough+beyond {
+				break
+			}
 			few := ink.Bounds(points[i:min(len(points), i+fewPoints)])
 			here = here[:0]
 			for _, r := range near {

@@ -19,6 +19,8 @@ type arrow struct {
 
 	ends []float64 // of its legs, from the start
 	neck float64   // where the head begins
+
+	laid ink.MeasuredPath // the line before it is thinned
 }
 
 // A Leg is a stretch of the shaft in one manner.

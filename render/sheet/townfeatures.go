@@ -58,6 +58,9 @@ func (t *TownSheet) standFeatures(s *scene.Scene, line ink.Path, kinds []scene.F
 			cost := 0.12*(from-featureFirst) + 0.5*math.Abs(aside) + 2*max(0, math.Abs(aside)-11)
 			row := make([]Feature, len(kinds))
 			for k, kind := range kinds {
+				if cost >= least {
+					break
+				}
 				p, d := ink.Along(line, from+featureStep*float64(k))
 				if kind < scene.FeatureStream { // a crossing lies on the route
 					p = ink.Pt(p.X-aside*d.Y, p.Y+aside*d.X)

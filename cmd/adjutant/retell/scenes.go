@@ -19,27 +19,22 @@ func Replay(rec record.Record, seat engine.Seat, o render.Options) (*render.Repl
 		return nil, err
 	}
 	replay := render.NewReplay(fmt.Sprintf("%s, game %d", book.Title, rec.Header.Game), o)
-	err = eachScene(rec, seat, func(s *scene.Scene, turn seenTurn) error {
+	live, last, err := eachScene(rec, seat, func(s *scene.Scene, turn seenTurn) error {
 		return replay.Add(s, turn.known, replayLog(engine.Tell(turn.view, seat, turn.all)))
 	})
 	if err == nil {
-		replay.Told, err = castAndEnd(book, rec)
+		replay.Told = castAndEnd(book, rec, live, last)
 	}
 	return replay, err
 }
 
-// castAndEnd says who played what at last, and how the game ended.
-func castAndEnd(book *engine.Book, rec record.Record) ([]string, error) {
+// castAndEnd says who played what at last, and how the game ended, after all that happened in it and in its last position.
+func castAndEnd(book *engine.Book, rec record.Record, live []engine.Event, last engine.Position) []string {
 	names := map[engine.Seat]string{}
 	for _, s := range rec.Header.Seats {
 		names[s.Seat] = s.Name
 	}
-	_, live, err := LiveEvents(rec)
-	if err != nil {
-		return nil, err
-	}
 	end := "The game goes on."
-	var last engine.Position
 	for _, e := range live {
 		switch e := e.(type) {
 		case record.Seated:
@@ -50,9 +45,6 @@ func castAndEnd(book *engine.Book, rec record.Record) ([]string, error) {
 				end = strings.TrimSpace(phrase.Capital(book.Side(e.Winner).Name) + " won. " + e.How)
 			}
 		}
-	}
-	if err := Each(rec, func(p engine.Position, _ []engine.Event) { last = p }); err != nil {
-		return nil, err
 	}
 	if r, over := last.Result(); over && strings.HasPrefix(end, "The game goes on") {
 		end = strings.TrimSpace("A draw. " + r.How)
@@ -67,15 +59,15 @@ func castAndEnd(book *engine.Book, rec record.Record) ([]string, error) {
 		}
 	}
 	if len(cast) == 0 {
-		return []string{end}, nil
+		return []string{end}
 	}
-	return []string{phrase.Both(cast) + ".", end}, nil
+	return []string{phrase.Both(cast) + ".", end}
 }
 
 // Figures gathers the figures of a record, as a seat knows them.
 func Figures(rec record.Record, seat engine.Seat) (*figure.Figures, error) {
 	figures := &figure.Figures{}
-	err := eachScene(rec, seat, func(s *scene.Scene, turn seenTurn) error {
+	_, _, err := eachScene(rec, seat, func(s *scene.Scene, turn seenTurn) error {
 		figures.Add(s, turn.known)
 		return nil
 	})
@@ -89,15 +81,17 @@ type seenTurn struct {
 	known []engine.Event  // the same where nothing is hidden: what is shows in no figure
 }
 
-// eachScene walks through a record: its start, then each player turn as it looks behind it.
-func eachScene(rec record.Record, seat engine.Seat, see func(*scene.Scene, seenTurn) error) error {
-	book, err := rec.Rulebook()
+// eachScene walks through a record: its start, then each player turn as it looks behind it. It gives back what happened in the game, and
+// its last position.
+func eachScene(rec record.Record, seat engine.Seat, see func(*scene.Scene, seenTurn) error) ([]engine.Event, engine.Position, error) {
+	book, live, err := LiveEvents(rec)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
 	var fault error
+	var last engine.Position
 	show := func(p engine.Position, turn []engine.Event) {
-		if fault != nil {
+		if last = p; fault != nil {
 			return
 		}
 		t := seenTurn{view: p.View(seat), all: turn}
@@ -113,13 +107,13 @@ func eachScene(rec record.Record, seat engine.Seat, see func(*scene.Scene, seenT
 	}
 	start, err := Start(book, rec)
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
 	show(start, nil)
-	if err := Each(rec, show); err != nil {
-		return err
+	if err := eachTurn(book, live, show); err != nil {
+		return nil, nil, err
 	}
-	return fault
+	return live, last, fault
 }
 
 // replayLog is a log as the page has it.

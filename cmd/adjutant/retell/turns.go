@@ -38,10 +38,16 @@ func Each(rec record.Record, see func(p engine.Position, turn []engine.Event)) e
 	if err != nil {
 		return err
 	}
+	return eachTurn(book, live, see)
+}
+
+// eachTurn walks through what happened in a game and gives each player turn.
+func eachTurn(book *engine.Book, live []engine.Event, see func(p engine.Position, turn []engine.Event)) error {
 	var p engine.Position
 	var turn []engine.Event
 	for _, e := range live {
 		if s, ok := e.(engine.Started); ok {
+			var err error
 			if p, err = book.Parse(s.Position); err != nil {
 				return err
 			}
