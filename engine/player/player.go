@@ -6,6 +6,7 @@ package player
 import (
 	"fmt"
 	"math/rand/v2"
+	"sync"
 
 	"adjutant/engine"
 )
@@ -72,12 +73,31 @@ func (Random) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) engin
 	if x, draws := engine.Also[engine.Drawer](p); draws {
 		return x.Draw(d, rng.IntN)
 	}
-	var pick engine.Order
-	n := 0
-	for o := range p.Legal(d) {
-		if n++; rng.IntN(n) == 0 {
-			pick = o
-		}
-	}
+	c := choices.Get().(*choice)
+	c.rng, c.n = rng, 0
+	p.Legal(d)(c.each)
+	pick := c.pick
+	c.rng, c.pick = nil, nil
+	choices.Put(c)
 	return pick
 }
+
+// A choice is one of a list that is not counted beforehand, each as likely as the others. What it needs is lent, for a game at random is
+// little but choices.
+type choice struct {
+	rng  *rand.Rand
+	n    int
+	pick engine.Order
+	each func(engine.Order) bool
+}
+
+var choices = sync.Pool{New: func() any {
+	c := new(choice)
+	c.each = func(o engine.Order) bool {
+		if c.n++; c.rng.IntN(c.n) == 0 {
+			c.pick = o
+		}
+		return true
+	}
+	return c
+}}

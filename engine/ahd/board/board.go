@@ -97,9 +97,11 @@ type Board struct {
 	Sheet  boxes.Sheet // where all of it is drawn
 	Files  fs.FS
 	Text   txtar.Archive
-	Dist   [][]uint8 // lines between any two boxes, the fewest
-	Exits  [][]Exit  // the ways out of every box
-	Kept   sync.Map  // what rooms above keep ready for a board, each by a key of its own
+	Dist   [][]uint8          // lines between any two boxes, the fewest
+	Exits  [][]Exit           // the ways out of every box
+	Open   [closings][][]Exit // those that are not closed, by what is
+	Alone  [][]string         // every box by itself, as events write what lies on a way
+	Kept   sync.Map           // what rooms above keep ready for a board, each by a key of its own
 }
 
 // A City is a recruitment city with its values: Union, Confederate.

@@ -10,18 +10,30 @@ type Path struct {
 	Down    bool // both lines go down a river [AHD 4.5]
 }
 
+// Closings is what is closed to a side, as bits.
+type Closings uint8
+
+// What can be closed.
+const (
+	NoPotomac  Closings = 1 << iota // lines across the Potomac [AHD 4.2]
+	NoNeutral                       // the boxes that belong to nobody [AHD 4.11, 4.12]
+	OneByRiver                      // two lines along rivers [AHD 4.11]
+	closings
+)
+
 // An Exit is a line out of a box, and the paths of two lines that begin with it.
 type Exit struct {
 	Path
 	Index    int // among all paths out of its box; those of On follow it
 	On       []Path
-	All      []uint8 // the numbers of those of On
+	All      []uint8 // the numbers of those of On that are not closed
 	Straight []uint8 // of those along one railroad or one river
+	Ridden   []uint8 // of those along one river or any lines by land
 }
 
 // findExits lists the paths out of every box, in the order of its lines.
 func (b *Board) findExits() {
-	b.Exits = make([][]Exit, len(b.Boxes))
+	exits := make([][]Exit, len(b.Boxes))
 	tan := func(x Box) bool { return b.Boxes[x].Color == Neutral }
 	for x := range b.Boxes {
 		index := 0
@@ -43,14 +55,43 @@ func (b *Board) findExits() {
 				default:
 					p.Way = Land
 				}
-				exit.All = append(exit.All, uint8(len(exit.On)))
-				if p.Way == Rail || p.Way == River {
-					exit.Straight = append(exit.Straight, uint8(len(exit.On)))
-				}
 				exit.On = append(exit.On, p)
 			}
 			index += 1 + len(exit.On)
-			b.Exits[x] = append(b.Exits[x], exit)
+			exits[x] = append(exits[x], exit)
+		}
+		b.Alone = append(b.Alone, []string{b.Boxes[x].ID})
+	}
+	for c := range b.Open {
+		b.Open[c] = make([][]Exit, len(exits))
+		for x := range exits {
+			b.Open[c][x] = Closings(c).open(exits[x])
 		}
 	}
+	b.Exits = b.Open[0]
+}
+
+// open is the exits that are not closed.
+func (c Closings) open(exits []Exit) (open []Exit) {
+	closed := func(p *Path) bool { return p.Potomac && c&NoPotomac != 0 || p.Tan && c&NoNeutral != 0 }
+	for _, e := range exits {
+		if closed(&e.Path) {
+			continue
+		}
+		for j := range e.On {
+			p := &e.On[j]
+			if closed(p) || p.Way == River && c&OneByRiver != 0 {
+				continue
+			}
+			e.All = append(e.All, uint8(j))
+			if p.Way == Rail || p.Way == River {
+				e.Straight = append(e.Straight, uint8(j))
+			}
+			if p.Way != Sea {
+				e.Ridden = append(e.Ridden, uint8(j))
+			}
+		}
+		open = append(open, e)
+	}
+	return open
 }

@@ -123,8 +123,16 @@ func sentence(p *state.Position, s state.Step) string {
 	case state.StepPromote:
 		return "Which unit is promoted?"
 	}
-	return "Where do you recruit? " + LeftOf(int(p.Points), "point", "points") + "."
+	return recruitWords[p.Points]
 }
+
+// recruitWords is what is asked of who recruits, by the points that are left.
+var recruitWords = func() (all [256]string) {
+	for n := range all {
+		all[n] = "Where do you recruit? " + LeftOf(n, "point", "points") + "."
+	}
+	return all
+}()
 
 func Retreats(p *state.Position, s board.Side) []board.Box {
 	var to []board.Box

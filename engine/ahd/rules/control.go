@@ -47,7 +47,7 @@ func (r *Ruling) capture(s board.Side) {
 		if !here.Has(b) {
 			continue
 		}
-		info, old := p.Board.Boxes[b], p.Hold[b]
+		info, old := &p.Board.Boxes[b], p.Hold[b]
 		lasting := foot.Has(b) || info.Color == s || old.Owner == s && old.Lasting
 		if old.Owner == s && old.Lasting == lasting {
 			continue

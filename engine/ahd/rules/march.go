@@ -135,38 +135,26 @@ func friendlyRail(p *state.Position, a, b board.Box) bool {
 // eachPath lists the paths of units of a type out of their box, by the orders along them.
 func eachPath(p *state.Position, from board.Box, t board.Type, can ability, orders []engine.Order, c *state.Crowd,
 	yield func(engine.Order) bool) bool {
-	enemy, free := p.Mover.Enemy(), p.Relaxed.Has(state.NoMarchRule)
-	noPotomac := p.Mover == board.Confederate && !p.Relaxed.Has(state.NoPotomac) // 4.2
-	noKentucky := kentuckyClosed(p, p.Mover)
-	oneByRiver := p.Opt.FirstTurn && FirstTurn(p) && !p.Relaxed.Has(state.NoFirstTurn) // 4.11
-	rides := t.Cavalry() || p.Opt.CrackMarch && t == board.CrackInfantry               // 4.8
-	exits := p.Board.Exits[from]
+	enemies, free := &c.Units[p.Mover.Enemy()], p.Relaxed.Has(state.NoMarchRule)
+	rides := t.Cavalry() || p.Opt.CrackMarch && t == board.CrackInfantry // 4.8
+	own := p.Hold[from].Owner == p.Mover
+	exits := p.Board.Open[closings(p)][from]
 	for i := range exits {
 		e := &exits[i]
-		if e.Potomac && noPotomac || e.Tan && noKentucky {
-			continue
-		}
 		if !yield(orders[e.Index]) {
 			return false
 		}
-		on, held := e.Straight, c.Units[enemy][e.To] > 0
-		if rides || free {
+		on := e.Straight
+		switch {
+		case free:
 			on = e.All
+		case rides:
+			on = e.Ridden
 		}
+		held, rail := enemies[e.To] > 0, own && p.Hold[e.To].Owner == p.Mover
 		for _, j := range on {
 			q := &e.On[j]
-			switch {
-			case q.Potomac && noPotomac || q.Tan && noKentucky:
-				continue
-			case q.Way == board.River:
-				if oneByRiver {
-					continue
-				}
-			case free:
-			case q.Way == board.Sea, !rides && !(friendlyRail(p, from, q.Via) && p.Hold[q.To].Owner == p.Mover):
-				continue
-			}
-			if held && !jump(p, t, can, q, c) {
+			if q.Way == board.Rail && !rides && !free && !(rail && p.Hold[q.To].Owner == p.Mover) || held && !jump(p, t, can, q, c) {
 				continue
 			}
 			if !yield(orders[e.Index+1+int(j)]) {
@@ -180,6 +168,21 @@ func eachPath(p *state.Position, from board.Box, t board.Type, can ability, orde
 		}
 	}
 	return true
+}
+
+// closings is which lines and boxes are closed to the mover, as the board keeps the ways out of its boxes.
+func closings(p *state.Position) board.Closings {
+	closed := board.Closings(0)
+	if p.Mover == board.Confederate && !p.Relaxed.Has(state.NoPotomac) {
+		closed |= board.NoPotomac // 4.2
+	}
+	if kentuckyClosed(p, p.Mover) {
+		closed |= board.NoNeutral
+	}
+	if p.Opt.FirstTurn && FirstTurn(p) && !p.Relaxed.Has(state.NoFirstTurn) {
+		closed |= board.OneByRiver // 4.11
+	}
+	return closed
 }
 
 // jump says whether a unit may pass through a box with enemies: cavalry by land unless enemy cavalry screens it [AHD 4.4],
@@ -302,20 +305,48 @@ func (r *Ruling) march(o state.Order) {
 		}
 	}
 	e.Now = p.Piece(now)
-	for _, v := range o.Via {
-		if v != board.NoBox {
-			e.Via = append(e.Via, p.Board.Boxes[v].ID)
-		}
-	}
-	e.Ways = make([]board.Way, len(lines))
-	for i, l := range lines {
-		e.Ways[i] = l.Way
-	}
+	e.Via, e.Ways = via(p.Board, o), waysOf(lines)
 	r.Say(e)
 	for _, b := range []board.Box{o.Via[0], o.Via[1], o.To} {
 		r.enter(was.Side, b)
 	}
 	r.left(was.Side, o.From)
+}
+
+// via is the boxes between the ends of a march, as an event writes them; nobody changes what a board keeps ready.
+func via(b *board.Board, o state.Order) []string {
+	switch {
+	case o.Via[0] == board.NoBox:
+		return nil
+	case o.Via[1] == board.NoBox:
+		return b.Alone[o.Via[0]]
+	}
+	return []string{b.Boxes[o.Via[0]].ID, b.Boxes[o.Via[1]].ID}
+}
+
+// pairs are two lines that follow each other, as events write them.
+var pairs = func() (all [board.River + 1][board.River + 1][2]board.Way) {
+	for a := range all {
+		for b := range all[a] {
+			all[a][b] = [2]board.Way{board.Way(a), board.Way(b)}
+		}
+	}
+	return all
+}()
+
+// waysOf is the kinds of the lines of a march, as an event writes them.
+func waysOf(lines []board.Line) []board.Way {
+	switch len(lines) {
+	case 1:
+		return pairs[lines[0].Way][0][:1:1]
+	case 2:
+		return pairs[lines[0].Way][lines[1].Way][:]
+	}
+	ways := make([]board.Way, len(lines))
+	for i, l := range lines {
+		ways[i] = l.Way
+	}
+	return ways
 }
 
 // enter notes that a Confederate unit has broken the neutrality of Kentucky [AHD 4.12].

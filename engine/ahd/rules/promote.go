@@ -45,16 +45,18 @@ func mayPromote(p *state.Position, s state.Step) bool {
 func eachPromotion(p *state.Position, s state.Step, yield func(engine.Order) bool) bool {
 	may := promotable(p, s)
 	var first [board.MaxBoxes][kinds]uint8 // of each kind the first, by its place in the list from 1
+	var any state.BoxSet
 	for i := range p.All() {
 		if u := &p.Units[i]; may(u) {
 			if at := &first[u.Box][kindOf(u.Type, u.State)]; *at == 0 {
 				*at = uint8(i) + 1
+				any.Add(u.Box)
 			}
 		}
 	}
 	kept := stockOf(p.Board)
 	for b := range p.Board.Boxes {
-		if first[b] == [kinds]uint8{} {
+		if !any.Has(board.Box(b)) {
 			continue
 		}
 		for k := 0; k < kinds; k += 2 {

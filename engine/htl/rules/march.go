@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"slices"
+
 	"adjutant/engine"
 	"adjutant/engine/htl/board"
 	"adjutant/engine/htl/state"
@@ -107,10 +109,12 @@ func WayOf(p *state.Position, c *Crowd, o state.Order) (Way, bool) {
 func (r *ruling) march(o state.Order) {
 	p := r.p
 	u := p.Find(p.Mover, o.Unit)
-	e := state.Went{Side: p.Mover, Unit: o.Unit, From: u.At, With: o.With, Cost: 1, Way: []board.Hex{o.To}}
+	e := state.Went{Side: p.Mover, Unit: o.Unit, From: u.At, With: o.With, Cost: 1}
 	combat := u.Type.Combat()
-	if u.Type != board.Gunboat {
-		x := r.way
+	if u.Type == board.Gunboat {
+		e.Way = []board.Hex{o.To}
+	} else {
+		x := &r.way
 		e.Way, e.Cost, e.Forced, e.Bonus = append([]board.Hex(nil), x.hexes[:x.n]...), x.Cost, x.Forced, x.Bonus
 		e.Ground = GroundWords(p, o.To)
 		e.Shot = u.Type == board.Cavalry && !x.Bonus && !p.Effect(o.To).Water && p.APLeft > x.Cost // rulings 37, 44
@@ -126,12 +130,21 @@ func (r *ruling) march(o state.Order) {
 
 // GroundWords is "hill", "stop"; clear ground is not told.
 func GroundWords(p *state.Position, h board.Hex) []string {
-	var words []string
-	if t := p.TerrainAt(h); t != board.Clear {
-		words = append(words, t.String())
-	}
+	stops := 0
 	if e := p.Effect(h); e.Stop || e.Water {
-		words = append(words, "stop")
+		stops = 1
 	}
-	return words
+	return groundWords[p.TerrainAt(h)][stops]
 }
+
+// groundWords are the words by terrain, and by whether units stop there; nobody changes them.
+var groundWords = func() (all [board.TerrainCount][2][]string) {
+	for t := range all {
+		var words []string
+		if t := board.Terrain(t); t != board.Clear {
+			words = []string{t.String()}
+		}
+		all[t] = [2][]string{words, slices.Clip(append(words, "stop"))}
+	}
+	return all
+}()

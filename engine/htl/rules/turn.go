@@ -2,22 +2,28 @@ package rules
 
 import (
 	"fmt"
+	"strconv"
 
+	"adjutant/engine"
 	"adjutant/engine/htl/board"
 	"adjutant/engine/htl/state"
 )
 
 // The beginning and the end of a player turn [HTL 5.0, 6.0].
 
-// playerTurn is the sequence of play of a side [HTL 5.0].
-func playerTurn(s board.Side) []state.Step {
-	return []state.Step{state.StepPlace.For(s), state.StepAct.For(s), state.StepCheck.For(s)}
-}
+// playerTurn is the sequence of play of a side in the place of the step that opens it [HTL 5.0].
+var playerTurn = func() (all [2]engine.Event) {
+	for s := range all {
+		s := board.Side(s)
+		all[s] = state.Next{Pop: 1, Push: []state.Step{state.StepPlace.For(s), state.StepAct.For(s), state.StepCheck.For(s)}}
+	}
+	return all
+}()
 
 // openTurn begins a player turn: who was frozen until now is free, and the die gives the action points [HTL 6.1.1].
 func (r *ruling) openTurn(s board.Side) {
 	p := r.p
-	r.done(playerTurn(s)...)
+	r.say(playerTurn[s])
 	for i := range p.Units {
 		if u := &p.Units[i]; u.Side == s && u.Frozen.OK() && u.Until <= p.Turn {
 			r.say(state.Released{Side: s, At: u.Frozen})
@@ -33,7 +39,7 @@ func (r *ruling) openTurn(s board.Side) {
 // leaders, never below 0 [HTL 6.1, 9.3.2, 11.5, ruling 36].
 func CommandPoints(p *state.Position, s board.Side) (int, []string) {
 	n := int(p.Command(s, p.Turn))
-	why := []string{fmt.Sprint(n)}
+	why := []string{strconv.Itoa(n)}
 	if lost := int(p.LeadersLost[s]); lost > 0 {
 		n -= lost
 		why = append(why, fmt.Sprintf("-%d for lost leaders", lost))

@@ -127,7 +127,10 @@ func (p *Position) spend(ap uint8) {
 }
 
 func (p *Position) change(s board.Side, name string, do func(*board.Unit)) {
-	if u := p.Find(s, name); u != nil && name != "" {
+	if name == "" {
+		return
+	}
+	if u := p.Find(s, name); u != nil {
 		do(u)
 	}
 }
