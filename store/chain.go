@@ -4,6 +4,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"fmt"
+	"hash"
 	"strconv"
 )
 
@@ -51,10 +52,20 @@ func HeaderHash(header []byte) []byte {
 }
 
 // Nonce is the nonce of event n, from the nonce of its game.
-func Nonce(game []byte, n int64) []byte {
-	m := hmac.New(sha256.New, game)
-	m.Write(strconv.AppendInt(nil, n, 10))
-	return m.Sum(nil)
+func Nonce(game []byte, n int64) []byte { return noncesOf(game).of(n) }
+
+// nonces are those of a game, for who needs many: the key is worked in once.
+type nonces struct {
+	mac    hash.Hash
+	digits [20]byte
+}
+
+func noncesOf(game []byte) *nonces { return &nonces{mac: hmac.New(sha256.New, game)} }
+
+func (s *nonces) of(n int64) []byte {
+	s.mac.Reset()
+	s.mac.Write(strconv.AppendInt(s.digits[:0], n, 10))
+	return s.mac.Sum(nil)
 }
 
 // A BrokenError names the first event of a game that does not fit its chain.

@@ -52,7 +52,7 @@ func (s Parts) EventsOfKind(ctx context.Context, game int64, kind, words string,
 // appendEvents numbers, hashes and writes es behind event last. An event that brings a time keeps it (an import); one that
 // brings a hash must meet it.
 func appendEvents(c *session, g Game, last int64, hash []byte, es []Event, at time.Time) ([]Event, error) {
-	out := make([]Event, len(es))
+	out, nonces := make([]Event, len(es)), noncesOf(g.Nonce)
 	var stamped string // of the event before
 	for i, e := range es {
 		last++
@@ -69,7 +69,7 @@ func appendEvents(c *session, g Game, last int64, hash []byte, es []Event, at ti
 		brought := e.Hash
 		fact := e.FactHash
 		if fact == nil {
-			fact = FactHash(Nonce(g.Nonce, last), e.Kind, e.Fact)
+			fact = FactHash(nonces.of(last), e.Kind, e.Fact)
 		}
 		if i == 0 || !e.At.Equal(out[i-1].At) {
 			stamped = Stamp(e.At)
@@ -95,11 +95,8 @@ func appendEvents(c *session, g Game, last int64, hash []byte, es []Event, at ti
 	return out, nil
 }
 
-// The most events that one statement writes, and how each of them stands in it: game, time of all and the rest of each.
-const (
-	atOnce   = 32
-	eventRow = "(?1, ?%d, ?2, ?%d, ?%d, ?%d)"
-)
+// atOnce is the most events that one statement writes.
+const atOnce = 32
 
 // insertEvents writes events of one time by one statement, or one for each 32: there is one for each number of them, prepared once. To a
 // server they go as columns, by one statement, so that what guards them looks at them once.
@@ -143,13 +140,11 @@ func columnsOfEvents(game int64, es []Event) []any {
 	return []any{game, n, at, kind, fact, hash}
 }
 
-// insertion is the statements that write one event, two, and so on.
+// insertion is the statements that write one event, two, and so on. What is given has no numbers: the driver would look for each in a list.
 var insertion = func() (all [atOnce]string) {
-	var rows []string
 	for i := range all {
-		k := 4 * i
-		rows = append(rows, fmt.Sprintf(eventRow, k+3, k+4, k+5, k+6))
-		all[i] = "INSERT INTO event (game, n, at, kind, fact, hash) VALUES " + strings.Join(rows, ", ")
+		all[i] = "INSERT INTO event (game, n, at, kind, fact, hash) SELECT ?, column1, ?, column2, column3, column4 FROM (VALUES (?, ?, ?, ?)" +
+			strings.Repeat(", (?, ?, ?, ?)", i) + ")"
 	}
 	return all
 }()

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 )
 
@@ -37,13 +38,11 @@ func (s *Store) LoadAt(ctx context.Context, game int64, version int, n int64) (l
 func load(c *session, game int64, version int, upTo int64) (*Loaded, error) {
 	l := &Loaded{Players: map[int64]Player{}}
 	var games []Game
-	var players []Player
 	var snapshots []Snapshot
 	var newest []Event
 	qs := []asked{
 		find(&games, scanGame, "SELECT "+gameColumns+" FROM game WHERE game.id = ?", game),
-		find(&l.Seats, scanSeat, seatsQuery, game),
-		find(&players, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE id IN (SELECT player FROM seat WHERE game = ?)", game),
+		{query: peopleQuery, args: []any{game}, scan: l.scanSeat},
 		find(&l.Notes, scanNote, notesQuery, game),
 		find(&l.Deadlines, scanDeadline, deadlinesQuery, game),
 		find(&snapshots, scanSnapshot, "SELECT n, version, text FROM snapshot WHERE game = ? AND version = ? AND n <= ? ORDER BY n DESC LIMIT 1",
@@ -61,9 +60,6 @@ func load(c *session, game int64, version int, upTo int64) (*Loaded, error) {
 		return nil, fmt.Errorf("game %d: %w", game, ErrNotFound)
 	}
 	l.Game = games[0]
-	for _, p := range players {
-		l.Players[p.ID] = p
-	}
 	var from int64
 	if len(snapshots) > 0 {
 		l.Snapshot, from = &snapshots[0], snapshots[0].N
@@ -82,6 +78,27 @@ func load(c *session, game int64, version int, upTo int64) (*Loaded, error) {
 		l.Last, l.LastHash = newest[0].N, newest[0].Hash
 	}
 	return l, nil
+}
+
+// peopleQuery is seatsQuery with who sits there.
+const peopleQuery = `SELECT seat.game, seat.seat, coalesce(seat.player, 0), seat.token, coalesce(p.name, ''), coalesce(p.address, ''),
+	coalesce(p.zone, ''), coalesce(p.token, ''), coalesce(p.settings, ''), coalesce(p.at, ''), coalesce(p.discord, '')
+	FROM seat LEFT JOIN player AS p ON p.id = seat.player WHERE seat.game = ? ORDER BY seat.seat`
+
+func (l *Loaded) scanSeat(r row) error {
+	var s Seat
+	var p Player
+	var settings, at string
+	err := r.Scan(&s.Game, &s.Seat, &s.Player, &s.Token, &p.Name, &p.Address, &p.Zone, &p.Token, &settings, &at, &p.Discord)
+	if err != nil {
+		return err
+	}
+	l.Seats = append(l.Seats, s)
+	if p.ID, p.Settings = s.Player, json.RawMessage(settings); p.ID != 0 {
+		err = stamp{&p.At}.Scan(at)
+		l.Players[p.ID] = p
+	}
+	return err
 }
 
 func scanSnapshot(r row) (s Snapshot, err error) {

@@ -83,7 +83,8 @@ func unseen(c *session, m *Mark) error {
 	return err
 }
 
-// lookFor says whether a message has its mark, when the statement has crossed.
+// lookFor says whether a message has its mark, when the statement has crossed. Each key is looked up by itself: for a list of them SQLite
+// makes a table first.
 func lookFor(c *session, m *Mark, seen *bool) error {
 	if m == nil {
 		return nil
@@ -96,9 +97,10 @@ func lookFor(c *session, m *Mark, seen *bool) error {
 	if err != nil {
 		return err
 	}
-	return c.later(c, asked{scan: func(row) error { *seen = true; return nil }, query: `SELECT 1 FROM mark WHERE door = ?1 AND
-		key IN (?2, ?3, ?5) AND (key = ?2 OR sender = '' OR sender = ?4 COLLATE NOCASE)`, args: []any{m.Door, key, []byte(m.ID), m.From,
-		[]byte(veiled)}})
+	return c.later(c, asked{scan: func(row) error { *seen = true; return nil }, query: `SELECT 1 FROM mark WHERE door = ?1 AND key = ?2
+		UNION ALL SELECT 1 FROM mark WHERE door = ?1 AND key = ?3 AND (sender = '' OR sender = ?4 COLLATE NOCASE)
+		UNION ALL SELECT 1 FROM mark WHERE door = ?1 AND key = ?5 AND (sender = '' OR sender = ?4 COLLATE NOCASE)`,
+		args: []any{m.Door, key, []byte(m.ID), m.From, []byte(veiled)}})
 }
 
 // markSecret names the memo that holds the secret of all keys: whoever has a copy of a mail cannot tell by a mark alone that it was

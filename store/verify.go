@@ -23,7 +23,7 @@ func verify(c *session, game int64) error {
 	if err != nil {
 		return err
 	}
-	hash := HeaderHash(g.Header)
+	hash, nonces := HeaderHash(g.Header), noncesOf(g.Nonce)
 	if h := withheld[0]; h != nil {
 		hash = h
 	}
@@ -31,7 +31,7 @@ func verify(c *session, game int64) error {
 		n := int64(i) + 1
 		fact := withheld[n]
 		if fact == nil {
-			fact = FactHash(Nonce(g.Nonce, n), e.Kind, e.Fact)
+			fact = FactHash(nonces.of(n), e.Kind, e.Fact)
 		}
 		hash = ChainHash(hash, n, Stamp(e.At), fact)
 		if e.N != n || !bytes.Equal(hash, e.Hash) {
