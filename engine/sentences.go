@@ -153,7 +153,7 @@ func asks(wrong []*Refusal, how ...string) bool {
 // stretch reads words that are not divided any more.
 func (c *check) stretch(no int, text string) stretch {
 	wrong, asides, lines, voids, ended := len(c.refusals), len(c.asides), len(c.lines), len(c.voids), c.ended
-	if c.ended == no {
+	if c.ended == no && no > 0 {
 		c.afterEnd(no, text)
 	} else {
 		c.line(no, text)

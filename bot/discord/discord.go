@@ -175,5 +175,6 @@ type words struct {
 	Game     int64       `json:"game,omitempty"`
 	Seat     engine.Seat `json:"seat,omitempty"`
 	Question int         `json:"question,omitempty"`
+	Sure     string      `json:"sure,omitempty"` // what a yes plays of them where they were refused
 	Then     string      `json:"then,omitempty"` // what to do when the seat is known: "say", "form", "preview"
 }

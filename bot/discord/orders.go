@@ -134,6 +134,11 @@ func (h *hand) preview(s hall.SeatOf, w words) {
 			return h.fault(err)
 		}
 		l.Pictures = nil
+		if w.Sure = understood(l); w.Sure != "" {
+			if err := h.keep(w); err != nil {
+				return h.fault(err)
+			}
+		}
 		m := h.lay(h.ctx, l, string(s.Seat))
 		play := "Play it"
 		if ends(w.Text) {
@@ -152,7 +157,25 @@ func (h *hand) keepable(m *message, l post.Letter, play string) {
 			button(discordgo.SecondaryButton, "Leave it", "leave:"+h.i.ID))
 		return
 	}
+	if understood(l) != "" {
+		m.row(button(discordgo.SuccessButton, "Play this", "play:"+h.i.ID), button(discordgo.PrimaryButton, "Change", "change:"+h.i.ID),
+			button(discordgo.SecondaryButton, "Leave it", "leave:"+h.i.ID))
+		return
+	}
 	m.row(button(discordgo.PrimaryButton, "Change", "change:"+h.i.ID), button(discordgo.SecondaryButton, "Leave it", "leave:"+h.i.ID))
+}
+
+// understood is the lines of a letter that a yes plays of orders that were refused; empty where there are none.
+func understood(l post.Letter) string {
+	at := slices.IndexFunc(l.Sections, func(sec post.Section) bool { return sec.Heading == hall.Understood })
+	if at < 0 {
+		return ""
+	}
+	var lines []string
+	for _, line := range l.Sections[at].Lines {
+		lines = append(lines, line.Text)
+	}
+	return strings.Join(lines, "\n")
 }
 
 // ends says whether lines end the turn.
@@ -183,7 +206,9 @@ func playDraft(h *hand, args []string) {
 		return
 	}
 	h.atSeat(strconv.FormatInt(w.Game, 10), string(w.Seat), func(s hall.SeatOf) {
-		w.Text = surely(w.Text)
+		if w.Text = surely(w.Text); w.Sure != "" {
+			w.Text = w.Sure
+		}
 		h.tell("play-"+args[0], s, w)
 	})
 }

@@ -50,3 +50,14 @@ func TestRefusalsBeginWithTheQuestion(t *testing.T) {
 		has(t, c.says(who, room, "order", standin.Values{"line": b.answer + "; can I take that back?"}).Message.Text(), `You asked: "can I take that back?"`)
 	}
 }
+
+// What was understood of refused words is played with one press.
+func TestWhatWasUnderstoodIsPlayedWithAPress(t *testing.T) {
+	c := newClub(t)
+	anna, annasSelf := c.join("Anna")
+	_, bensSelf := c.join("Ben")
+	g := c.game(annasSelf, bensSelf)
+	m := c.says(anna, c.thread(g.ID), "adjutant", standin.Values{"text": "Washington to Fredericksburg: 2 militia. Cairo to Richmond"}).Message
+	has(t, m.Text(), `"yes" plays this, without the rest.`)
+	has(t, c.presses(anna, m, "Play this").Message.Text(), "march 2 militia infantry from Washington to Fredericksburg by river")
+}

@@ -27,6 +27,9 @@ func (h *hand) under(m *message, l post.Letter, s hall.SeatOf) {
 	if bs := saidByButton(l, s); len(bs) > 0 {
 		m.row(bs...)
 	}
+	if understood(l) != "" {
+		m.row(button(discordgo.SuccessButton, "Play this", fmt.Sprintf("say:%d:%s:yes", s.Game, s.Seat)))
+	}
 	if asksYesNo(l) {
 		m.row(button(discordgo.SuccessButton, "Yes", fmt.Sprintf("say:%d:%s:yes", s.Game, s.Seat)),
 			button(discordgo.SecondaryButton, "No", fmt.Sprintf("say:%d:%s:no", s.Game, s.Seat)))

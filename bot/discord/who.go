@@ -55,14 +55,18 @@ func (h *hand) asPreviewed(s hall.SeatOf, text string) (lines string, agreed boo
 	var out []string
 	said := strings.Split(text, "\n")
 	for _, l := range said {
-		ins, meant, _, wrong := hall.OfPreview(last, l)
+		ins, meant, again, wrong := hall.OfPreview(last, l)
 		switch {
 		case wrong != "":
 			return "", false, wrong
 		case !meant:
 			out = append(out, l)
 		default:
-			agreed = len(said) == 1
+			if agreed = len(said) == 1; agreed && !again {
+				if w, known := h.kept(h.lastPreview(s)); known && w.Sure != "" {
+					return w.Sure, true, ""
+				}
+			}
 			for _, in := range ins {
 				out = append(out, in.Text)
 			}

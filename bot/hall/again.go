@@ -9,3 +9,6 @@ import (
 func OfPreview(lines []engine.Input, said string) (out []engine.Input, meant, again bool, wrong string) {
 	return play.OfPreview(lines, said)
 }
+
+// Understood stands above the lines that a yes plays of orders that were refused.
+const Understood = play.Understood

@@ -57,7 +57,8 @@ func helpAll(c *table.Call) {
 	}
 	c.Add(list)
 	if c.S != nil {
-		c.Say(`After a refusal, "line 4: ..." mends line 4 and keeps the rest. "help dice" tells how to check the dice.`)
+		c.Say(`After a refusal, "line 4: ..." mends line 4 and keeps the rest; "yes" plays what I have understood and leaves out the rest.` +
+			` "help dice" tells how to check the dice.`)
 	}
 }
 

@@ -140,13 +140,23 @@ const mostOffered = 3
 // AskAgain opens the answer to a message of which nothing was played with the question that is open and what answers it; then it says the
 // sentences. Where nothing is asked it says those alone.
 func AskAgain(s *table.Sitting, d *table.Draft, sentences ...string) (offered []string) {
-	dec, open := Awaits(s, d.Seat)
-	if !open || s.Ledger.Over != nil {
-		First(d, sentences...)
+	dec, open := AskBriefly(s, d, sentences...)
+	if !open {
 		return nil
 	}
-	d.Question = s.Ledger.Number(dec.Seat, dec.Question)
 	sections, offered := StillAsked(s, d.Seat, dec)
+	Add(d, sections...)
+	return offered
+}
+
+// AskBriefly is AskAgain without what answers the question. open is false where nothing is asked.
+func AskBriefly(s *table.Sitting, d *table.Draft, sentences ...string) (dec engine.Decision, open bool) {
+	dec, open = Awaits(s, d.Seat)
+	if open = open && s.Ledger.Over == nil; !open {
+		First(d, sentences...)
+		return dec, false
+	}
+	d.Question = s.Ledger.Number(dec.Seat, dec.Question)
 	asks, rest := dec.Asks, ""
 	if len(sentences) > 0 && len([]rune(asks+" "+sentences[0])) > MaxPreview {
 		asks, rest = inShort(asks)
@@ -158,8 +168,7 @@ func AskAgain(s *table.Sitting, d *table.Draft, sentences ...string) (offered []
 	if rest != "" {
 		Say(d, "%s", rest)
 	}
-	Add(d, sections...)
-	return offered
+	return dec, true
 }
 
 // inShort is a question without what it names, and that; where it stands between brackets rest is the question whole.

@@ -25,30 +25,52 @@ var (
 	asPreviewed = whole(`(?:(?:yes|ok|okay|please|now)[,.! ]+)*(?:(?:play|send|do|order|take) )?(?:(?:exactly )?(?:the )?(?:same|all|everything|it|orders?|lines?) )?` +
 		`(?:as|like|in|from|of) (?:in )?(?:the |my |that |your )?(?:last )?preview(?:ed)?[,.]?` +
 		`(?: (?:but |only )?(?:without|except(?: for)?|minus|but not|less|leaving out|leave out) (?:the )?lines? ([\d, &]+(?:and [\d, &]+)*))?(?:,? please)?[.! ]*`)
-	numbers = regexp.MustCompile(`\d+`)
+	thenEnds = regexp.MustCompile(`(?i)^(.*?)[,.]? (?:and )?(?:then )?(end(?: (?:my |the )?turn)?[.!]?)$`)
+	numbers  = regexp.MustCompile(`\d+`)
 )
 
-// keepPreview remembers the lines of a preview until orders are taken, by the numbers by which the answer shows them.
-func keepPreview(s *table.Sitting, seat engine.Seat, lines []engine.Input) {
+// keepPreview remembers the lines of a preview until orders are taken, by the numbers by which the answer shows them, and what a yes to
+// them plays where that is not all of them.
+func keepPreview(s *table.Sitting, seat engine.Seat, lines []engine.Input, sure ...string) {
 	dec, open := letter.Awaits(s, seat)
 	if !open {
 		return
 	}
-	k := kept{Question: s.Ledger.Number(dec.Seat, dec.Question), Lines: lines}
+	k := kept{Question: s.Ledger.Number(dec.Seat, dec.Question), Lines: lines, Sure: sure}
 	if text, err := record.PlainJSON(k); err == nil {
 		s.Note(string(seat), table.NotePreview, store.Note{Key: table.NotePreview, Text: string(text)})
 	}
 }
 
 // previewed are the lines that a seat had previewed for the question that is open.
-func previewed(s *table.Sitting, seat engine.Seat) []engine.Input {
+func previewed(s *table.Sitting, seat engine.Seat) []engine.Input { return previewedOf(s, seat).Lines }
+
+// agreed are the lines that a mere yes plays of those.
+func agreed(s *table.Sitting, seat engine.Seat) []engine.Input {
+	k := previewedOf(s, seat)
+	if len(k.Sure) == 0 {
+		return k.Lines
+	}
+	return inputs(k.Sure)
+}
+
+// inputs is lines with their numbers.
+func inputs(lines []string) []engine.Input {
+	var out []engine.Input
+	for i, l := range lines {
+		out = append(out, engine.Input{No: i + 1, Text: l})
+	}
+	return out
+}
+
+func previewedOf(s *table.Sitting, seat engine.Seat) kept {
 	var k kept
 	notes := s.NotesNow(string(seat), table.NotePreview)
 	dec, open := letter.Awaits(s, seat)
 	if len(notes) != 1 || !open || json.Unmarshal([]byte(notes[0].Text), &k) != nil || k.Question != s.Ledger.Number(dec.Seat, dec.Question) {
-		return nil
+		return kept{}
 	}
-	return k.Lines
+	return k
 }
 
 // OfPreview is what a line that speaks of a preview means of its lines. meant is false where it speaks of none; again says that it repeats
@@ -72,6 +94,15 @@ func OfPreview(lines []engine.Input, said string) (out []engine.Input, meant, ag
 		out = slices.Delete(out, at, at+1)
 	}
 	return out, true, true, ""
+}
+
+// endBehind divides an answer from the end of the turn behind it: "yes, and end".
+func endBehind(said string) (answer string, end []engine.Input) {
+	f := thenEnds.FindStringSubmatch(said)
+	if f == nil {
+		return strings.TrimSpace(said), nil
+	}
+	return f[1], []engine.Input{{Text: f[2]}}
 }
 
 func numbered(lines []engine.Input) string {
@@ -109,6 +140,9 @@ func Meant(s *table.Sitting, seat engine.Seat, m table.Message) (said table.Mess
 	var orders []engine.Input
 	for _, in := range m.Orders {
 		out, meant, again, wrong := OfPreview(lines, in.Text)
+		if meant && !again {
+			out = agreed(s, seat)
+		}
 		dec, open := letter.Awaits(s, seat)
 		switch {
 		case meant && len(lines)+len(m.Commands) == 0 && !again && len(m.Orders) == 1 && open && dec.Own:
@@ -132,9 +166,16 @@ func Meant(s *table.Sitting, seat engine.Seat, m table.Message) (said table.Mess
 	}
 	m.Orders = orders
 	if i := slices.IndexFunc(m.Commands, func(c table.SaidCommand) bool { return c.Name == "yes" }); i >= 0 && len(lines) > 0 && !asked {
-		if out, meant, _, wrong := OfPreview(lines, strings.TrimSpace("yes "+m.Commands[i].Args)); meant {
+		said, end := endBehind("yes " + m.Commands[i].Args)
+		if out, meant, again, wrong := OfPreview(lines, said); meant {
 			m.Commands = slices.Delete(slices.Clone(m.Commands), i, i+1)
-			m.Orders = append(slices.Clone(out), m.Orders...)
+			if !again {
+				out = agreed(s, seat)
+			}
+			m.Orders = slices.Concat(out, end, m.Orders)
+			for i := range m.Orders {
+				m.Orders[i].No = i + 1
+			}
 			return m, wrong, nil
 		}
 	}

@@ -26,7 +26,7 @@ func holdOrders(s *table.Sitting, c *letter.Cause, question int, ins []engine.In
 	if len(out.Refusals) > 0 {
 		cancel()
 		keep(s, c.Seat, kept{Question: question, Lines: ins})
-		return refuse(s, c, out, len(ins))
+		return refuse(s, c, out, ins)
 	}
 	if out.Canon == "" {
 		return letter.NotPlayed(s, c, "Nothing is kept: I found no order in your message.")

@@ -138,6 +138,7 @@ func FindCommand(line string) (table.SaidCommand, bool) {
 type kept struct {
 	Question int            `json:"question"`
 	Lines    []engine.Input `json:"lines"`
+	Sure     []string       `json:"sure,omitempty"` // what a yes plays of a preview that was refused
 }
 
 func KeptOf(s *table.Sitting, seat engine.Seat) (kept, bool) {

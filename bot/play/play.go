@@ -75,7 +75,7 @@ func take(s *table.Sitting, c *letter.Cause, question int, ins []engine.Input, b
 		if !talks(out) {
 			keep(s, c.Seat, kept{Question: question, Lines: ins})
 		}
-		return refuse(s, c, out, len(ins))
+		return refuse(s, c, out, ins)
 	}
 	if out.Canon == "" {
 		return letter.NotPlayed(s, c, "Nothing is played: I found no order in your message.")

@@ -42,16 +42,24 @@ func Preview(c *table.Call) {
 		return
 	}
 	var offered []string
+	var plan engine.Salvage
 	dec, open := c.S.Table.Awaits(c.Seat)
 	if open && len(out.Refusals) > 0 {
 		var choices []post.Section
-		choices, offered = letter.StillAsked(c.S, c.Seat, dec)
+		plan = table.Salvage(c.Seat, ins)
 		c.Say(dec.Asks)
-		c.Add(choices...)
+		if len(plan.Lines) == 0 || !dec.Own {
+			choices, offered = letter.StillAsked(c.S, c.Seat, dec)
+			c.Add(choices...)
+		}
 	}
 	c.Say("Preview. Nothing is played; no die is rolled.")
+	c.Add(planSections(plan, ended(out))...)
 	understood := post.Section{}
 	for _, l := range out.Lines {
+		if slices.Contains(plan.Lines, l.Text) { // it stands above
+			continue
+		}
 		understood.Lines = append(understood.Lines, post.TextLine{Text: l.Text, Indent: 1, Order: true})
 		for _, more := range []string{l.Echo, l.Read, notChecked(l)} {
 			if more != "" {
@@ -61,7 +69,7 @@ func Preview(c *table.Call) {
 	}
 	c.Add(understood)
 	c.Say(passedOver(out)...)
-	keepPreview(c.S, c.Seat, said)
+	keepPreview(c.S, c.Seat, said, plan.Lines...)
 	if whole {
 		c.Say("It holds for the rest of this battle.")
 	}

@@ -11,8 +11,8 @@ import (
 	"adjutant/engine"
 )
 
-// refuse shows all that is wrong with a message at once, what was understood, and how to mend it.
-func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) error {
+// refuse shows all that is wrong with a message of some lines at once, what was understood, and how to mend it.
+func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, said []engine.Input) error {
 	switch {
 	case !talks(out):
 	case len(c.Later) > 0: // beside what is asked there is only talk
@@ -24,12 +24,16 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 		return talkAlone(s, c)
 	}
 	d := letter.Draft(s, c.Seat, letter.LetterAnswer, &c.Request)
-	wrong := map[int]bool{}
-	for _, r := range out.Refusals {
-		wrong[r.Line] = true
-	}
-	offered := letter.AskAgain(s, d, fmt.Sprintf("Nothing is played yet, %s: %s.", d.Name, letter.LinesNeed(total, out.Refusals)))
+	nothing := fmt.Sprintf("Nothing is played yet, %s: %s.", d.Name, letter.LinesNeed(len(said), out.Refusals))
 	dec, _ := s.Table.Awaits(c.Seat)
+	plan := planned(s, c.Seat, said)
+	var offered []string
+	if len(plan.Lines) > 0 && dec.Own { // what he has written is nearer to what he wants than what he could
+		letter.AskBriefly(s, d, nothing)
+		letter.Add(d, planSections(plan, ended(out))...)
+	} else {
+		offered = letter.AskAgain(s, d, nothing)
+	}
 	const most = 20
 	for i, r := range out.Refusals {
 		if i == most {
@@ -38,17 +42,10 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 		}
 		letter.Add(d, letter.RefusalSection(s.Book, untold(r, dec.Asks, offered)))
 	}
-	var understood []post.TextLine
-	ended := false
-	for _, l := range out.Lines {
-		ended = ended || l.Text == "end"
-		if !wrong[l.No] {
-			understood = append(understood, post.TextLine{Text: fmt.Sprintf("%d %s", l.No, l.Text), Indent: 1, Order: true})
-		}
+	if !dec.Own {
+		letter.Add(d, planSections(plan, false)...)
 	}
-	if len(understood) > 0 {
-		letter.Add(d, post.Section{Lines: append(post.Lines("Understood and kept ready, in my words:"), understood...)})
-	}
+	letter.Add(d, keptReady(out, plan))
 	tellNever(s, c.Seat, out)
 	c.Request.NotRead = append(c.Request.NotRead, slices.DeleteFunc(out.Asked, func(l string) bool {
 		return slices.ContainsFunc(out.Refusals, func(r *engine.Refusal) bool { return r.Words == l })
@@ -63,7 +60,7 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 		still += " until " + d.Clock.At(due)
 	}
 	letter.Say(d, "%s %s.", letter.MendWords(out.Refusals), still)
-	if ended {
+	if ended(out) {
 		letter.Say(d, `Put "end" below what you send again; else I ask before your turn ends.`)
 	}
 	if name := answersPress(s, c.Request, c.Seat); name != "" {
@@ -71,6 +68,58 @@ func refuse(s *table.Sitting, c *letter.Cause, out engine.Outcome, total int) er
 	}
 	letter.AddSections(s, d, c)
 	return letter.Post(s, d)
+}
+
+// planned is what can be played of a refused message without what is wrong; it is remembered like a preview, so that "yes" plays it.
+func planned(s *table.Sitting, seat engine.Seat, said []engine.Input) engine.Salvage {
+	s.Note(string(seat), table.NotePreview)
+	plan := (&engine.Table{Position: s.Table.Position.View(seat), Begun: s.Begun}).Salvage(seat, said)
+	if len(plan.Lines) > 0 {
+		keepPreview(s, seat, inputs(plan.Lines))
+	}
+	return plan
+}
+
+// Understood stands above what "yes" would play of a refused message.
+const Understood = "This I have understood"
+
+// planSections shows what "yes" would play.
+func planSections(plan engine.Salvage, ended bool) []post.Section {
+	if len(plan.Lines) == 0 {
+		return nil
+	}
+	how := `"yes" plays this, without the rest.`
+	if ended {
+		how += ` "yes" and below it "end" plays it and ends your turn.`
+	}
+	all := []post.Section{{Heading: Understood, Kind: "orders", Sends: true, Lines: post.Lines(plan.Lines...)}}
+	for _, l := range plan.Likely {
+		all = append(all, post.Section{Lines: post.Lines(fmt.Sprintf("I am not sure that %q means: %s.", post.Short(l.Words, 80), l.Line))})
+	}
+	return append(all, post.Section{Lines: post.Lines(how)})
+}
+
+// keptReady shows the lines of a refused message that were understood and that "yes" would not play: they hang on what is wrong.
+func keptReady(out engine.Outcome, plan engine.Salvage) post.Section {
+	wrong := map[int]bool{}
+	for _, r := range out.Refusals {
+		wrong[r.Line] = true
+	}
+	var understood []post.TextLine
+	for _, l := range out.Lines {
+		if !wrong[l.No] && !slices.Contains(plan.Lines, l.Text) && (len(plan.Lines) == 0 || !engine.IsEnd(l.Text)) {
+			understood = append(understood, post.TextLine{Text: fmt.Sprintf("%d %s", l.No, l.Text), Indent: 1, Order: true})
+		}
+	}
+	if len(understood) == 0 {
+		return post.Section{}
+	}
+	return post.Section{Lines: append(post.Lines("Understood and kept ready, in my words:"), understood...)}
+}
+
+// ended says whether a message ends its turn.
+func ended(out engine.Outcome) bool {
+	return slices.ContainsFunc(out.Lines, func(l engine.LineReport) bool { return engine.IsEnd(l.Text) })
 }
 
 // asksAlone says whether a refused line only asks something.

@@ -36,9 +36,13 @@ func Letters(t *testing.T, b *engine.Book, dir string) {
 				in = append(in, engine.Input{No: len(in) + 1, Text: line})
 			}
 		}
-		out, err := (&engine.Table{Position: p}).Check(engine.Seat(seat), in)
+		table := &engine.Table{Position: p}
+		out, err := table.Check(engine.Seat(seat), in)
 		if err != nil {
 			t.Fatal(f, err)
+		}
+		if len(out.Refusals) > 0 {
+			salvaged(t, table, engine.Seat(seat), f, in)
 		}
 		var got []string
 		for _, l := range out.Lines {
@@ -49,6 +53,24 @@ func Letters(t *testing.T, b *engine.Book, dir string) {
 		if held && other || !held && (len(out.Refusals) > 0 || !slices.Equal(got, want)) {
 			t.Errorf("%s is understood as\n%q, want\n%q: %v", f, got, want, out.Refusals)
 		}
+	}
+}
+
+// salvaged holds what is salvaged of a refused letter to what it says of it: sent as it stands it is taken, and orders just that.
+func salvaged(t *testing.T, table *engine.Table, seat engine.Seat, name string, in []engine.Input) {
+	t.Helper()
+	want := table.Salvage(seat, in).Lines
+	var again []engine.Input
+	for i, l := range want {
+		again = append(again, engine.Input{No: i + 1, Text: l})
+	}
+	out, err := table.Check(seat, again)
+	var got []string
+	for _, l := range out.Lines {
+		got = append(got, l.Text)
+	}
+	if len(want) > 0 && (err != nil || len(out.Refusals) > 0 || !slices.Equal(got, want)) {
+		t.Errorf("%s: salvaged is\n%q, which orders\n%q: %v %v", name, want, got, err, out.Refusals)
 	}
 }
 
