@@ -171,10 +171,12 @@ var commanded = map[string][]string{
 	"forfeit": nil, "award": {"award 1 draw because agreed"}, "reopen": nil,
 }
 
-// wholeGame tell of all that has happened, or look for something in all of it: a bit for each event. A record that is too long for a letter
-// is not written.
-var wholeGame = map[string]bool{"record": true, "record sealed": true, "verify 1": true, "export 1": true, "log day 2, the south": true,
-	"log somewhere": true}
+// wholeGame tell of all that has happened, and cost something for each hundred events: charts a point of each turn, a record all of it. One
+// that is too long for a letter is not written.
+var wholeGame = map[string]cost{"record": wholeRecord, "record sealed": wholeRecord, "verify 1": wholeRecord, "export 1": wholeRecord,
+	"charts": {800, 0}}
+
+var wholeRecord = cost{400_000, 12}
 
 // Nothing grows with history: in a long game every command costs what it costs in a short one, but for those that tell of the whole game.
 // With -v it prints all costs, with -args -times 30 those of a game of 30,000 events.
@@ -185,10 +187,9 @@ func TestCommandsCostTheSameInALongGame(t *testing.T) {
 	long.warToBeMeasured(events)
 	compare := func(what string, was, is cost) {
 		t.Logf("%-60.60q %s in a game of 200 events, %s in one of %d", what, was, is, events)
-		if wholeGame[what] {
-			is.bytes -= min(is.bytes, 4_000*uint64(events))
-			is.pages -= min(is.pages, int(events)/8)
-		}
+		whole := wholeGame[what]
+		is.bytes -= min(is.bytes, whole.bytes*uint64(events)/100)
+		is.pages -= min(is.pages, whole.pages*int(events)/100)
 		if is.grown(was, float64(events)/200) {
 			t.Errorf("%q costs %s in a game of 200 events, and %s in one of %d", what, was, is, events)
 		}

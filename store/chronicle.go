@@ -28,19 +28,26 @@ func (s Parts) Chronicle(ctx context.Context, game int64, begin func(g Game, hea
 		if err := begin(g, hashes[0]); err != nil {
 			return err
 		}
-		for after := int64(0); ; after += chapter {
-			es, err := events(c, game, after, after+chapter)
-			if err != nil {
+		return eachEvent(c, game, func(e Event) error { return next(e, hashes[e.N]) })
+	})
+}
+
+// eachEvent goes through the events of a game, chapter by chapter.
+func eachEvent(c *session, game int64, next func(Event) error) error {
+	for after := int64(0); ; {
+		es, err := many(c, scanEvent, "SELECT n, at, kind, fact, hash FROM event WHERE game = ? AND n > ? ORDER BY n"+atMost(chapter), game,
+			after)
+		if err != nil {
+			return err
+		}
+		for _, e := range es {
+			if err := next(e); err != nil {
 				return err
 			}
-			for _, e := range es {
-				if err := next(e, hashes[e.N]); err != nil {
-					return err
-				}
-			}
-			if len(es) < chapter {
-				return nil
-			}
+			after = e.N
 		}
-	})
+		if len(es) < chapter {
+			return nil
+		}
+	}
 }

@@ -35,15 +35,22 @@ func events(c *session, game, after, upTo int64) ([]Event, error) {
 		game, after, upTo)
 }
 
-// EventsOfKind returns the events of one kind of a game behind one, up to another and that with it, whose facts hold words, in small
-// letters, however they are written there; empty: all of the kind. The database looks at all events between, and hands out no other.
-func (s Parts) EventsOfKind(ctx context.Context, game int64, kind, words string, after, upTo int64) (es []Event, err error) {
-	query, args := "SELECT n, at, kind, fact, hash FROM event WHERE game = ? AND n > ? AND n <= ? AND kind = ?", []any{game, after, upTo, kind}
+// TurnKind is the kind of the events that open turns: the database has a list of them.
+const TurnKind = "game.turn"
+
+// TurnsOpened returns the events that opened turns of a game behind one, up to another and that with it, by number and fact, whose facts
+// hold words, in small letters, however they are written there; empty: all of them. Other events are not looked at.
+func (s Parts) TurnsOpened(ctx context.Context, game int64, words string, after, upTo int64) (es []Event, err error) {
+	query, args := "SELECT n, fact FROM event WHERE game = ? AND n > ? AND n <= ? AND kind = '"+TurnKind+"'", []any{game, after, upTo}
 	if words != "" {
 		query, args = query+" AND "+s.contains("lower(fact)", "?"), append(args, words)
 	}
 	err = s.read(ctx, func(c *session) error {
-		es, err = many(c, scanEvent, query+" ORDER BY n", args...)
+		es, err = many(c, func(r row) (Event, error) {
+			e := Event{Kind: TurnKind}
+			err := r.Scan(&e.N, &e.Fact)
+			return e, err
+		}, query+" ORDER BY n", args...)
 		return err
 	})
 	return es, err

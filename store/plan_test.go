@@ -37,7 +37,7 @@ func TestNoStatementWalksATable(t *testing.T) {
 	wantError(t, err, nil)
 	must[*Loaded](t)(s.Load(ctx, g.ID, 1))
 	must[[]Event](t)(s.Events(ctx, g.ID, 0))
-	must[[]Event](t)(s.Parts().EventsOfKind(ctx, g.ID, "ahd.marched", "cairo", 0, 9))
+	must[[]Event](t)(s.Parts().TurnsOpened(ctx, g.ID, "cairo", 0, 9))
 	must[[]Note](t)(s.Parts().NotesOf(ctx, g.ID, "union", "wish"))
 	wantError(t, s.Parts().Chronicle(ctx, g.ID, func(Game, []byte) error { return nil }, func(Event, []byte) error { return nil }), nil)
 	must[[]Game](t)(s.Games(ctx, GameFilter{Player: 1, State: "open"}))

@@ -5,7 +5,7 @@ import (
 	"context"
 )
 
-// Verify walks the chain of a game from its header; a *BrokenError names the first event that is missing or does not fit.
+// Verify walks the chain of a game from its header, of which it holds only some at a time; a *BrokenError names the first event that is missing or does not fit.
 func (s *Store) Verify(ctx context.Context, game int64) error {
 	return s.read(ctx, func(c *session) error { return verify(c, game) })
 }
@@ -15,20 +15,16 @@ func verify(c *session, game int64) error {
 	if err != nil {
 		return err
 	}
-	es, err := events(c, game, 0, latest)
-	if err != nil {
-		return err
-	}
 	withheld, err := withheldOf(c, game)
 	if err != nil {
 		return err
 	}
-	hash, nonces := HeaderHash(g.Header), noncesOf(g.Nonce)
+	hash, nonces, n := HeaderHash(g.Header), noncesOf(g.Nonce), int64(0)
 	if h := withheld[0]; h != nil {
 		hash = h
 	}
-	for i, e := range es {
-		n := int64(i) + 1
+	return eachEvent(c, game, func(e Event) error {
+		n++
 		fact := withheld[n]
 		if fact == nil {
 			fact = FactHash(nonces.of(n), e.Kind, e.Fact)
@@ -37,8 +33,8 @@ func verify(c *session, game int64) error {
 		if e.N != n || !bytes.Equal(hash, e.Hash) {
 			return &BrokenError{Game: game, N: n}
 		}
-	}
-	return nil
+		return nil
+	})
 }
 
 // redact writes facts anew and keeps their hashes.

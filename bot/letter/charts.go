@@ -135,12 +135,9 @@ func figuresOf(ctx context.Context, a *table.House, book *engine.Book, game int6
 
 // eventsBetween are the events of a game behind one number, up to another.
 func eventsBetween(ctx context.Context, a *table.House, book *engine.Book, game, after, to int64) ([]record.Happened, error) {
-	raw, err := a.Store.Events(ctx, game, after)
+	raw, err := a.Store.EventsBetween(ctx, game, after, to)
 	if err != nil {
 		return nil, err
-	}
-	for len(raw) > 0 && raw[len(raw)-1].N > to {
-		raw = raw[:len(raw)-1]
 	}
 	return table.DecodeAll(book, raw)
 }

@@ -140,11 +140,11 @@ func (m *modCall) notDelivered(heading string, posted []store.Posted) post.Secti
 
 // verifyGame checks the record of a game, and every die of it.
 func verifyGame(m *modCall) error {
-	r, err := people.Record(m.ctx, m.a, m.s.L.Game.ID)
+	check, err := people.Verify(m.ctx, m.a, m.s.L.Game.ID)
 	if err != nil {
 		return err
 	}
-	v, err := record.VerifyRecord(r)
+	v, err := check.Verdict()
 	if err != nil {
 		return table.Refused("%s", err.Error())
 	}

@@ -41,6 +41,13 @@ func Record(ctx context.Context, a *table.House, game int64) (r record.Record, e
 	return r, err
 }
 
+// Verify checks the record of a game, of which it holds only some at a time.
+func Verify(ctx context.Context, a *table.House, game int64) (check *record.Check, err error) {
+	err = chronicle(ctx, a, game, func(head record.Record) error { check = record.NewCheck(head); return nil },
+		func(e record.RecordEvent) error { check.Event(e); return nil })
+	return check, err
+}
+
 // chronicle tells the record of a game: what stands before its events, and then each of them.
 func chronicle(ctx context.Context, a *table.House, game int64, begin func(record.Record) error,
 	next func(record.RecordEvent) error) error {

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 
 	"adjutant/engine"
+	"adjutant/store"
 )
 
 // The events of a game that no rulebook folds. What they add up to stands in the Ledger.
@@ -103,7 +104,7 @@ type (
 func (Seated) Kind() string    { return "game.seat" }
 func (Paced) Kind() string     { return "game.pace" }
 func (Committed) Kind() string { return "game.committed" }
-func (Opened) Kind() string    { return "game.turn" }
+func (Opened) Kind() string    { return store.TurnKind }
 func (Asked) Kind() string     { return "game.asked" }
 func (Tossed) Kind() string    { return "game.dice" }
 func (Looked) Kind() string    { return "game.looked" }

@@ -55,75 +55,105 @@ func (v Verdict) String() string {
 // dice lead back to the one published first, and that every die of a published link is what the link gives. The error names the
 // first thing that is wrong.
 func VerifyRecord(r Record) (Verdict, error) {
-	v := Verdict{Game: r.Header.Game, Chain: r.Header.Dice}
-	wrong := func(format string, args ...any) error {
-		return fmt.Errorf("Game %d: %s. Stopped there.", r.Header.Game, fmt.Sprintf(format, args...))
-	}
-	if err := verifyChain(r); err != nil {
-		return v, wrong("%v", err)
-	}
+	c := NewCheck(r)
 	for _, e := range r.Events {
-		switch {
-		case e.Kind == sealedKind && r.Sealed != "":
-			v.Sealed++
-		case e.Withheld != nil:
-			v.Withheld++
-		}
+		c.Event(e)
 	}
-	if r.Sealed != "" {
-		v.For, v.Events = r.Sealed, len(r.Events)-v.Sealed
-		return v, nil
+	return c.Verdict()
+}
+
+// A Check verifies a record event by event, for who does not have all of it at once.
+type Check struct {
+	head    Record // without its events
+	book    *engine.Book
+	hash    []byte
+	n       int64
+	dice    *diceCheck
+	verdict Verdict
+	wrong   error
+}
+
+// NewCheck begins a check with what stands before the events of a record.
+func NewCheck(head Record) *Check {
+	head.Events = nil
+	c := &Check{head: head, hash: head.HeadHash, verdict: Verdict{Game: head.Header.Game, Chain: head.Header.Dice, For: head.Sealed}}
+	if c.hash == nil {
+		text, err := PlainJSON(head.Header)
+		c.hash, c.wrong = store.HeaderHash(text), err
 	}
-	_, es, err := r.happened()
-	if err != nil {
-		return v, wrong("%v", err)
+	if c.wrong == nil && head.Sealed == "" {
+		c.book, c.wrong = head.readable()
 	}
-	c := &diceCheck{game: strconv.FormatInt(r.Header.Game, 10), published: r.Header.Dice, salt: engine.Salt(""), verdict: &v,
+	c.dice = &diceCheck{game: strconv.FormatInt(head.Header.Game, 10), published: head.Header.Dice, salt: engine.Salt(""), verdict: &c.verdict,
 		titles: map[string]string{}, open: map[string]*turnDice{}, again: map[engine.Rolled]int{}}
-	for _, h := range es {
-		if err := c.event(h); err != nil {
-			return v, wrong("%v", err)
-		}
+	return c
+}
+
+// Event checks the next event. Behind one that is wrong nothing is checked any more.
+func (c *Check) Event(e RecordEvent) {
+	if c.wrong == nil {
+		c.wrong = c.event(e)
 	}
-	for _, t := range c.unpublished() {
+}
+
+func (c *Check) event(e RecordEvent) error {
+	if err := c.chain(e); err != nil {
+		return err
+	}
+	switch {
+	case e.Kind == sealedKind && c.head.Sealed != "":
+		c.verdict.Sealed++
+	case c.head.Sealed != "":
+		c.verdict.Events++
+	case e.Withheld != nil:
+		c.verdict.Withheld++
+	}
+	if c.head.Sealed != "" {
+		return nil
+	}
+	h, err := e.happened(c.book)
+	if err != nil {
+		return err
+	}
+	return c.dice.event(h)
+}
+
+// Verdict is what was found, and the first thing that was wrong.
+func (c *Check) Verdict() (Verdict, error) {
+	if c.wrong != nil {
+		return c.verdict, fmt.Errorf("Game %d: %w. Stopped there.", c.verdict.Game, c.wrong)
+	}
+	v := c.verdict
+	for _, t := range c.dice.unpublished() {
 		v.Open += len(t.dice)
 	}
 	return v, nil
 }
 
-// verifyChain recomputes the hash of every event.
-func verifyChain(r Record) error {
-	head, err := PlainJSON(r.Header)
-	if err != nil {
-		return err
+// chain recomputes the hash of the next event.
+func (c *Check) chain(e RecordEvent) error {
+	c.n++
+	n := c.n
+	if e.N != n {
+		return fmt.Errorf("event %d stands where event %d is due", e.N, n)
 	}
-	hash := store.HeaderHash(head)
-	if r.HeadHash != nil {
-		hash = r.HeadHash
+	fact := e.Withheld
+	switch {
+	case fact != nil && e.Kind == sealedKind && c.head.Sealed != "" && string(e.Fact) == "{}":
+	case fact != nil && !MayName(e.Kind):
+		return fmt.Errorf("event %d: a fact of the kind %s names nobody and is never withheld", n, e.Kind)
+	case fact == nil && c.head.Sealed == "" && !bytes.Equal(e.Nonce, store.Nonce(c.head.Nonce, n)):
+		return fmt.Errorf("event %d: its nonce is not that of the game", n)
+	case fact == nil:
+		fact = store.FactHash(e.Nonce, e.Kind, e.Fact)
 	}
-	for i, e := range r.Events {
-		n := int64(i) + 1
-		if e.N != n {
-			return fmt.Errorf("event %d stands where event %d is due", e.N, n)
+	c.hash = store.ChainHash(c.hash, n, e.At, fact)
+	if !bytes.Equal(c.hash, e.Hash) {
+		before := fmt.Sprintf("event %d", n-1)
+		if n == 1 {
+			before = "the head"
 		}
-		fact := e.Withheld
-		switch {
-		case fact != nil && e.Kind == sealedKind && r.Sealed != "" && string(e.Fact) == "{}":
-		case fact != nil && !MayName(e.Kind):
-			return fmt.Errorf("event %d: a fact of the kind %s names nobody and is never withheld", n, e.Kind)
-		case fact == nil && r.Sealed == "" && !bytes.Equal(e.Nonce, store.Nonce(r.Nonce, n)):
-			return fmt.Errorf("event %d: its nonce is not that of the game", n)
-		case fact == nil:
-			fact = store.FactHash(e.Nonce, e.Kind, e.Fact)
-		}
-		hash = store.ChainHash(hash, n, e.At, fact)
-		if !bytes.Equal(hash, e.Hash) {
-			before := fmt.Sprintf("event %d", n-1)
-			if n == 1 {
-				before = "the head"
-			}
-			return fmt.Errorf("event %d: its hash does not fit; it or %s was changed", n, before)
-		}
+		return fmt.Errorf("event %d: its hash does not fit; it or %s was changed", n, before)
 	}
 	return nil
 }

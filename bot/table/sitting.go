@@ -215,7 +215,7 @@ func TurnsOpened(s *Sitting, words string, after, upTo int64) (opened []record.O
 	if strings.ContainsFunc(words, func(r rune) bool { return r >= utf8.RuneSelf || strings.ContainsRune(`"\&<>`, r) }) {
 		words = "" // a fact may hold them in other signs
 	}
-	es, err := s.A.Store.Parts().EventsOfKind(s.Ctx, s.L.Game.ID, record.Opened{}.Kind(), words, after, upTo)
+	es, err := s.A.Store.Parts().TurnsOpened(s.Ctx, s.L.Game.ID, words, after, upTo)
 	if err != nil {
 		return nil, err
 	}
