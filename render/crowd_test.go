@@ -15,13 +15,14 @@ import (
 	_ "adjutant/engine/acwc"
 	_ "adjutant/engine/ahd"
 	_ "adjutant/engine/dwf"
+	"adjutant/engine/enginetest"
 	_ "adjutant/engine/htl"
 	"adjutant/engine/scene"
 	_ "adjutant/engine/spi74"
 	"adjutant/render"
 )
 
-var positions = flag.Int("positions", 7, "how many crowded positions of each rulebook are held to the promises of a layout")
+var positions = flag.Int("positions", 5, "how many crowded positions of each rulebook are held to the promises of a layout")
 
 // TestEveryRulebookIsLookedAt compares the rulebooks of these tests with those of the program.
 func TestEveryRulebookIsLookedAt(t *testing.T) {
@@ -266,7 +267,7 @@ func TestNothingTouchesInAnyScenario(t *testing.T) {
 			s := p.Scene(book.Seats[0].Seat, nil)
 			name := book.ID + " " + scenario.ID
 			render.Untouched(t, name, s, render.Options{})
-			for _, id := range spotlight(s, 2, rand.New(rand.NewPCG(1, 2))) {
+			for _, id := range spotlight(s, enginetest.Games(1), rand.New(rand.NewPCG(1, 2))) {
 				render.Untouched(t, name+" round "+id, s, render.Options{Around: id})
 			}
 		}

@@ -52,8 +52,8 @@ func TestEveryBattleIsDrawn(t *testing.T) {
 		t.Skip("many whole sheets")
 	}
 	for name, s := range battles(t, 0) {
-		b, err := render.PNG(s, render.Options{Width: 1000})
-		if err != nil || len(b) > 200_000 {
+		b, err := render.PNG(s, render.Options{Width: 600})
+		if err != nil || len(b) > 80_000 {
 			t.Errorf("%s: %d bytes, error %v", name, len(b), err)
 		}
 	}

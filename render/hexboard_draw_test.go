@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"adjutant/engine/enginetest"
 	"adjutant/engine/enginetest/cpu"
 	"adjutant/engine/scene"
 	"adjutant/render/hexes"
@@ -17,16 +18,22 @@ func TestABoardOfHexesFitsItsDoor(t *testing.T) {
 	if testing.Short() {
 		t.Skip("many whole sheets")
 	}
-	for _, w := range []struct {
+	for i, w := range []struct {
 		o    Options
 		most int
 	}{{Options{}, 330}, {Options{Theme: "dark"}, 330}, {Options{Theme: "contrast"}, 330}, {Options{Around: "C4"}, 180}, {Options{Around: "G11", Theme: "dark"}, 180}} {
+		if !enginetest.Draw(i, 2) {
+			continue
+		}
 		b, err := PNG(antietam(), w.o)
 		if err != nil {
 			t.Fatalf("%+v: %v", w.o, err)
 		}
 		if kb := len(b) / 1000; kb > w.most {
 			t.Errorf("%+v: got %d KB, want at most %d", w.o, kb, w.most)
+		}
+		if !enginetest.Draw(i, 4) {
+			continue
 		}
 		ForgetBands()
 		forgetStillsOf(antietam().Still)
