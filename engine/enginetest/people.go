@@ -120,6 +120,10 @@ func (y *Tally) judge(t testing.TB, p engine.Position, where, said, meant string
 		}
 		return
 	}
+	if none {
+		y.Right++
+		return
+	}
 	var tries []string
 	for _, r := range out.Refusals {
 		for _, try := range r.Try {
@@ -130,8 +134,6 @@ func (y *Tally) judge(t testing.TB, p engine.Position, where, said, meant string
 	}
 	found := slices.ContainsFunc(wants, func(w string) bool { return slices.Contains(tries, w) })
 	switch {
-	case none:
-		y.Right++
 	case found:
 		y.Asked++
 	case len(tries) > 0:
@@ -176,7 +178,7 @@ func Taken(t *testing.T, b *engine.Book, position string, lines map[string]strin
 }
 
 func check(p engine.Position, seat engine.Seat, text string) (engine.Outcome, error) {
-	table := &engine.Table{Position: p.Clone()}
+	table := &engine.Table{Position: p}
 	return table.Check(seat, []engine.Input{{No: 1, Text: text}})
 }
 
