@@ -66,6 +66,9 @@ func finishes(d engine.Decision, ts []token) finish {
 	if saysDone(ts) {
 		return finished
 	}
+	if noFurther(ts) {
+		return goesOn
+	}
 	done, none, more, refrains := false, false, false, false
 	for i := 0; i < len(ts); i++ {
 		t := ts[i]
@@ -109,6 +112,13 @@ func finishes(d engine.Decision, ts []token) finish {
 		return finished
 	}
 	return refused
+}
+
+// noFurther says whether words only say where a way ends: "to Rolla, no further".
+func noFurther(ts []token) bool {
+	ts = bare(unpointed(ts))
+	return len(ts) > 1 && (ts[0].text == "no" || ts[0].text == "not") && (ts[1].text == "further" || ts[1].text == "farther") &&
+		(len(ts) == 2 || ts[2].text == "than" && len(ts) == 4)
 }
 
 // parting reads a line that says that somebody has done, alone or behind an order: neither is it an order, nor is it passed over. Nil where

@@ -33,9 +33,12 @@ func (r *Reader) corrected(ts []token) verdict {
 		before := r.sentence(first)
 		v := r.sentence(ts[i+n:])
 		var nearly []string // what the correction would be, but for a word of it
+		if w := brokenOff(r, first, v); w.ok() {
+			return w
+		}
 		whole := v.ok() && v.c != nil && (!v.c.Bare() || len(v.c.Of(Place, Own, Foe)) > 1)
 		names := v.asks && v.c != nil && v.c.Bare() // "no, Memphis and Jackson": each may be only a name in the place of another
-		if v.asks && !names || whole && len(before.lines) < 2 {
+		if v.asks && !names || whole && len(before.lines) < 2 && !(len(before.lines) == 0 && several(r, first)) {
 			return v
 		}
 		var choice []verdict
@@ -89,6 +92,45 @@ func (r *Reader) corrected(ts []token) verdict {
 		return verdict{err: besides(r, r.ask(raw(ts), choice)), c: choice[0].c, asks: true}
 	}
 	return verdict{}
+}
+
+// brokenOff is the orders before one that was broken off behind its first name, with the one that is said in its place: "Richmond gets one,
+// and Vicksburg... no, Mobile gets one". None where nothing was broken off.
+func brokenOff(r *Reader, first []token, v verdict) verdict {
+	ps := divide(unpointed(first))
+	if !v.ok() || v.c == nil || v.c.Bare() || len(ps) < 2 {
+		return verdict{}
+	}
+	cs := r.clauses(ps[len(ps)-1].ts)
+	if slices.ContainsFunc(cs, func(c *Clause) bool { return !c.Bare() || len(c.Items) != 1 || len(c.Loose)+len(c.Unknown) > 0 }) {
+		return verdict{}
+	}
+	before := ps[len(ps)-2].ts
+	if f, ok := r.lookUp(before[len(before)-1:]); ok && f.senses[0].Sort == Place { // "one in Richmond and Vicksburg, no, Mobile" is a list
+		return verdict{}
+	}
+	head := r.sentence(together(ps[:len(ps)-1]))
+	if !head.ok() || slices.Equal(head.lines, v.lines) {
+		return verdict{}
+	}
+	q := *r
+	q.Position, q.Decision = ahead(r.Position, r.Decision, head.orders)
+	again := q.try(Reading{Lines: v.lines})
+	if !again.ok() {
+		return verdict{}
+	}
+	return verdict{orders: slices.Concat(head.orders, again.orders), lines: slices.Concat(head.lines, again.lines), c: v.c}
+}
+
+// several says whether words name more than one place to which nobody goes from another: one of them may be all that is taken back.
+func several(r *Reader, ts []token) bool {
+	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		roles := map[string]int{}
+		for _, p := range c.Of(Place) {
+			roles[p.Role]++
+		}
+		return roles["to"] > 1 || roles["at"] > 1 || roles[""] > 1
+	})
 }
 
 // excuses says whether words behind "sorry" only say why something was written amiss: "small keyboard".

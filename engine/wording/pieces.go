@@ -69,8 +69,8 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 		}
 		r.tried = q.tried
 		switch {
-		case n > 0 && !r.Decision.Own && slices.Equal(got.lines, all.lines) && !twice(r, all): // "we hold, we do not go back" is one answer
-			i += n
+		case n > 0 && slices.Equal(got.lines, all.lines) && !twice(r, all) && (!r.Decision.Own || bids(got, all) && !anew(ps[i].ts)):
+			i += n // "we hold, we do not go back" is one answer, "go on, attack" one order
 			continue
 		case again && !r.Decision.Own: // "the rest attacks: stance assault"
 			i++
@@ -100,7 +100,7 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 			continue
 		case len(all.lines) > 0 && r.idles(ps[i].ts) && r.ordered(ps[i].ts, all.lines): // "Curtis's brigades to Rolla, Curtis stays"
 			return verdict{err: r.ask(raw(together(ps)), []verdict{all}), c: all.c, asks: true}
-		case i > 0 && r.Decision.Own && idling(ps[i].ts): // "the other stays and guards"
+		case i > 0 && r.Decision.Own && (idling(ps[i].ts) || noFurther(ps[i].ts)): // "the other stays and guards"
 			i++
 			continue
 		case talks(ps[i].ts) || tallies(ps[i].ts) || r.idles(ps[i].ts) || r.denies(ps[i].ts),
@@ -126,6 +126,18 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 		return v
 	}
 	return all
+}
+
+// bids says whether one of two orders that are the same names nobody and nowhere: "go on", "attack".
+func bids(one, other verdict) bool {
+	return slices.ContainsFunc([]*Clause{one.c, other.c}, func(c *Clause) bool { return c != nil && len(c.Items)+len(c.Loose) == 0 })
+}
+
+// anew says whether words say that something is done once more.
+func anew(ts []token) bool {
+	return slices.ContainsFunc(ts, func(t token) bool {
+		return t.text == "again" || t.text == "twice" || t.text == "more" || t.text == "another"
+	})
 }
 
 // asWritten reads a part of a line that the book's grammar reads as it stands.
@@ -348,7 +360,7 @@ func andThen(r *Reader, ts []token, whole verdict) verdict {
 	q.Position, q.Decision = ahead(q.Position, q.Decision, head.orders)
 	next := q.clause(deed, nil)
 	r.tried = q.tried
-	if !next.ok() {
+	if !next.ok() || slices.Equal(next.lines, whole.lines) && !twice(r, whole) && !anew(ts) { // "go on, attack" is one order
 		return whole
 	}
 	return verdict{orders: slices.Concat(whole.orders, next.orders), lines: slices.Concat(whole.lines, next.lines), c: next.c}

@@ -61,7 +61,7 @@ func (r *Reader) lingers(ts []token) bool {
 		if len(ts[:i]) == 1 && ts[0].text == "rest" {
 			return true
 		}
-		if others(ts[:i]) {
+		if others(ts[:i]) || i == 1 && pronoun[ts[0].text] && r.Decision.Own { // "he stays in Washington"
 			return true
 		}
 		return slices.ContainsFunc(r.clauses(ts[:i]), func(c *Clause) bool {
@@ -222,6 +222,24 @@ func LeftBehind(line string) string {
 		who = m[1] + " with " + who
 	}
 	return who + m[2] + m[3] + " from " + m[4] + " to " + m[5]
+}
+
+// leftAll is who leaves all of his where they are and goes elsewhere himself: "Banks leaves his infantry at Grafton and rides to Washington".
+var leftAll = regexp.MustCompile(`(?i)^(?:[-*•]\s*)?([\pL. ]+?)\s+(?:leav(?:es?|ing)|is to leave|shall leave|will leave)\s+(?:all\s+)?(?:of\s+)?(?:his|the)\s+(?:own\s+)?` +
+	`(?:infantry|men|troops|soldiers|corps|division|brigade|army|command|force|people|boys)(?:\s+behind)?(?:\s+(?:at|in)\s+([\pL\d.' ]+?))?,?\s+(?:and|but)\s+` +
+	`(?:(?:rides?|goes?|moves?|travels?|hurries|comes?|heads?|proceeds?|takes the train|marches)\s+)(?:alone\s+|by himself\s+|himself\s+|on his own\s+)?` +
+	`((?:back\s+)?(?:to|into|down to|up to|over to)\s+[\pL\d.' ]+?)(?:\s+(?:alone|by himself|on his own))?[.! ]*$`)
+
+// LeftAll is a line of somebody who leaves all of his behind, as one of him alone.
+func LeftAll(line string) string {
+	m := leftAll.FindStringSubmatch(strings.TrimSpace(line))
+	if m == nil {
+		return line
+	}
+	if m[2] != "" {
+		m[2] = " from " + m[2]
+	}
+	return m[1] + " alone goes" + m[2] + " " + m[3]
 }
 
 // ofThem is a part of some who are placed, elsewhere: "ten to Washington, four of them to Baltimore".

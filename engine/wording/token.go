@@ -23,11 +23,17 @@ type token struct {
 // shorts are short words with marks in them.
 var shorts = strings.NewReplacer("w/o", "without", "W/o", "without", "w/d", "withdraw", "W/D", "withdraw", "w/", "with ", "W/", "with ")
 
+// stateLetters are the letters of a state of two words, "Charleston, S.C.".
+var stateLetters = regexp.MustCompile(`\b([NSW])\. ?(C|Va|VA|D|Y)(?:\.|\b)`)
+
 // tokens divides a line into words and marks.
 func tokens(line string) []token {
 	var out []token
 	var word strings.Builder
 	line = shorts.Replace(line)
+	if strings.Contains(line, ".") {
+		line = stateLetters.ReplaceAllString(line, "$1$2")
+	}
 	blank := true
 	glued := false
 	flush := func() {

@@ -25,11 +25,24 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	said := line
 	switch d.Kind {
 	case "campaign":
-		if line = wording.LeftBehind(line); line != said {
+		if theatre.MatchString(line) { // "East: done": of the other he speaks elsewhere
+			return nil, nil
+		}
+		line = militias.ReplaceAllString(theirs.ReplaceAllString(line, "$1 there"), "$1 militia and $2 militia")
+		if line = wording.LeftAll(wording.LeftBehind(line)); line != said {
 			refused = engine.Refuse(said, "", engine.NoOrder)
 		}
+	case "retreat":
+		if staysWith.MatchString(line) {
+			return nil, aside(said)
+		}
+	case "lose":
+		if owes.MatchString(line) || survives.MatchString(line) && !dies.MatchString(line) { // neither says who is lost
+			return nil, aside(said)
+		}
+		line = chooses.ReplaceAllString(line, "")
 	case "place":
-		line = wording.OfThem(line)
+		line = wording.OfThem(spare.ReplaceAllString(line, "$1 $2"))
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
 	}
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line)}
@@ -66,6 +79,44 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	return orders, err
 }
 
+// theirs is said of the enemy at the place of which was spoken last: "we attack the two you have there".
+var theirs = regexp.MustCompile(`(?i)\b(attacks?|assaults?|fights?|hits?|strikes?|charges?)\s+(?:the\s+)?(?:(?:one|two|three|four|\d{1,2}|people|men|infantry|` +
+	`lot|ones?|units?|brigades?|divisions?)\s+){1,2}(?:that\s+|which\s+|who\s+)?(?:you(?:'ve| have)(?: got)?|you keep|are|stand|is|stands)\s+there\b`)
+
+var (
+	// owes is said of how much is to be lost, survives of who is not, dies of who is.
+	owes = regexp.MustCompile(`(?i)^(?:so,?\s+|well,?\s+|ok,?\s+)?(?:i|we)\s+(?:must|have to|need to|am to|are to|owe you)\s+(?:lose\s+)?[a-z0-9]+\s+` +
+		`(?:factors?|steps?|points?|losses|strength)(?:\s+points?)?(?:\s+(?:at|in)\s+[\pL\d.' ]+?)?[.! ]*$`)
+	staysWith = regexp.MustCompile(`(?i)\b(?:stays?|remains?) with\b`)
+	survives  = regexp.MustCompile(`(?i)\b(?:stays?|remains?|survives?|lives?|(?:is|are) (?:kept|spared))\b`)
+	dies      = regexp.MustCompile(`(?i)\b(?:los[est]\w*|dies?|dead|eliminat\w*|remov\w*|kill\w*|perish\w*|sacrific\w*|take|takes|goes|go|gone|destroy\w*)\b`)
+	// chooses leads to what is chosen.
+	chooses = regexp.MustCompile(`(?i)^(?:i|we)\s+(?:choose|take|have chosen|decide on|select|remove)\s+(?:the following|as follows|this|these)` +
+		`(?:\s+(?:losses|units|ones))?\s*:\s*`)
+)
+
+// aside is a line that orders nothing and holds nothing up.
+func aside(line string) error {
+	f := engine.Refuse(line, "", engine.Nothing)
+	f.Aside = true
+	return f
+}
+
+// theatre is said of who has done with a part of the map.
+var theatre = regexp.MustCompile(`(?i)^[\s(\[]*(?:(?:so|and|now|with that|that is|that's)\s+)?(?:the\s+)?(?:east|west|far west|trans-?\s?mississippi|eastern theat(?:er|re)|` +
+	`western theat(?:er|re))\s*(?:is|are|:|-|–)?\s*(?:all\s+|thus\s+|now\s+)?(?:done|finished|complete|completed|settled|over|dealt with|sorted)[\s).!\]]*$`)
+
+// militias is two states and their militia.
+var militias = regexp.MustCompile(`(?i)\b(` + militiaStates() + `) (?:and|&|\+) (` + militiaStates() + `) (?:militias?|mil)\b`)
+
+func militiaStates() string {
+	var out []string
+	for m := range board.Militia(board.MilitiaCount) {
+		out = append(out, strings.TrimSuffix(m.String(), " militia"))
+	}
+	return strings.Join(out, "|")
+}
+
 // leavesSome is said of who does not take all with him.
 var leavesSome = regexp.MustCompile(`(?i)\bleav(?:es?|ing)\s+(?:behind\s+)?(?:one|two|three|an?|the|his|\d)\b[^,.;]*` +
 	`\b(?:brigades?|infantry|divisions?|units?|corps|garrison|supply|supplies|regiments?|men)\b`)
@@ -97,6 +148,11 @@ func inCampaign(whole engine.Position, of func(engine.Position) *state.Position,
 		orders, err = Hear(q, of, next[0], before, line, err)
 	}
 	switch {
+	case len(orders) > 0 && comesIn.MatchString(line) && slices.ContainsFunc(of(whole).Arrivals[:of(whole).Coming], func(k state.Arrival) bool {
+		l := of(whole).Board.Lists[k.Line].Leader
+		return l != board.NoLeader && activates(orders, l)
+	}): // "Beauregard comes in at Richmond" marches nobody who is still to be placed
+		return nil
 	case len(orders) > 0:
 		return &engine.Later{Kind: "campaign", Canon: strings.Join(q.Lines(orders), "; ")}
 	case errors.As(err, &f) && len(f.Try) > 0 && open(f):
@@ -105,10 +161,24 @@ func inCampaign(whole engine.Position, of func(engine.Position) *state.Position,
 	return nil
 }
 
+// comesIn is said of who arrives.
+var comesIn = regexp.MustCompile(`(?i)\b(?:com(?:es?|ing) in|arriv(?:es?|ing)|appears?|enters?|starts?|begins?|lands?|shows? up|turns? up|goes in|takes? command|` +
+	`placed?)\b`)
+
+// activates says whether orders set a leader in motion.
+func activates(orders []engine.Order, l board.Leader) bool {
+	return slices.ContainsFunc(orders, func(o engine.Order) bool {
+		x, ok := o.(state.Order)
+		return ok && x.Verb == state.Activating && x.Leader == l
+	})
+}
+
 var (
 	// ordinal is one more of what comes: "two supply to Cairo, the third to Washington".
 	ordinal = regexp.MustCompile(`(?i)\b(?:another|the (?:second|third|fourth|fifth|last|other|final|remaining))(?: one)? ` +
 		`(?:goes |comes |arrives )?((?:to|at|in|into|for)\s)`)
+	// spare is one that comes by itself.
+	spare = regexp.MustCompile(`(?i)\b(the|a|one|1|my)\s+(?:spare|odd|extra)\s+((?:one\s+|1\s+)?(?:infantry|inf|brigade|unit|supply)\b)`)
 	// follows leads to a list.
 	follows = regexp.MustCompile(`(?i)\s+(?:as follows|thus|like this|like so)\s*:`)
 )
@@ -149,7 +219,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 	}
 	if c.Says("over") && len(c.Items) == 0 && h.d.Kind == "campaign" {
+		h.ask = true // only "end" ends: "the East is done" says how far he has got
 		add(0, "end")
+		h.ask = false
 		return out
 	}
 	if c.Notes["not"] && !h.d.Own && c.Some("stand") && !c.Some("march") && !c.Some("withdraw") { // "I would rather not fight"
@@ -373,9 +445,17 @@ func (h *hearing) brings(c *wording.Clause, add func(int, ...string)) {
 
 // regroups are infantry units of an area that are joined or split: "combine three 1s into a 3".
 func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
-	ps := c.Of(wording.Place)
-	if len(ps) > 1 || len(c.Of(wording.Own, wording.Foe)) > 0 || c.Bare() {
+	ps := h.among(c)
+	foreign := func(k wording.Item) bool { // "and a fort there" is more
+		return !slices.Contains([]string{"", "infantry", "smallest", "army", "militia", "1s", "2s", "3s", "4s"}, k.IDs[0])
+	}
+	if len(ps) > 1 || len(c.Of(wording.Foe)) > 0 || c.Bare() || slices.ContainsFunc(c.Of(wording.Kind), foreign) {
 		return
+	}
+	for _, o := range c.Of(wording.Own) { // Johnston's three
+		if !o.Holds && !strings.HasSuffix(o.Text, "'s") && !strings.HasSuffix(o.Text, "’s") || len(ps) == 0 {
+			return
+		}
 	}
 	if h.unites(c, ps, add) || len(ps) == 0 {
 		return
@@ -387,23 +467,37 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 	if !ok {
 		return
 	}
-	at := " infantry at " + ps[0].IDs[0]
-	if c.Can("combine") && len(parts) > 1 {
-		var lines []string
-		for sum, k := parts[0], 1; k < len(parts); k++ {
-			lines = append(lines, fmt.Sprintf("join %d+%d%s", max(sum, parts[k]), min(sum, parts[k]), at))
-			sum += parts[k]
+	for _, name := range ps[0].IDs { // Charleston in either state
+		at := " infantry at " + name
+		if c.Can("combine") && len(parts) > 1 {
+			var lines []string
+			for sum, k := parts[0], 1; k < len(parts); k++ {
+				lines = append(lines, fmt.Sprintf("join %d+%d%s", max(sum, parts[k]), min(sum, parts[k]), at))
+				sum += parts[k]
+			}
+			add(0, lines...)
 		}
-		add(0, lines...)
-	}
-	if c.Can("split") && len(parts) == 1 && parts[0] > 1 { // the 3 in two
-		for k := 1; k <= parts[0]/2; k++ {
-			add(0, fmt.Sprintf("split %d+%d%s", parts[0]-k, k, at))
+		if c.Can("split") && len(parts) == 1 && parts[0] > 1 { // the 3 in two
+			for k := 1; k <= parts[0]/2; k++ {
+				add(0, fmt.Sprintf("split %d+%d%s", parts[0]-k, k, at))
+			}
+		}
+		if c.Can("split") && len(parts) == 2 {
+			add(0, fmt.Sprintf("split %d+%d%s", max(parts[0], parts[1]), min(parts[0], parts[1]), at))
 		}
 	}
-	if c.Can("split") && len(parts) == 2 {
-		add(0, fmt.Sprintf("split %d+%d%s", max(parts[0], parts[1]), min(parts[0], parts[1]), at))
+}
+
+// among is where those are who are joined or divided: at the place that is named, or where he stands whose they are; more than one where
+// that is not the same.
+func (h *hearing) among(c *wording.Clause) []wording.Item {
+	ps := c.Of(wording.Place)
+	for _, at := range h.stands(c) {
+		if len(c.Of(wording.Own)) > 0 && !slices.ContainsFunc(ps, func(p wording.Item) bool { return slices.Contains(p.IDs, at) }) {
+			ps = append(ps, wording.Item{Sort: wording.Place, IDs: []string{at}})
+		}
 	}
+	return ps
 }
 
 // unites is two units of an area joined that are named as two and not by their sizes: "combine the two brigades at Charleston".
@@ -543,11 +637,15 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	h.gathers(c, add)
+	h.meets(c, by, add)
 	ps := slices.DeleteFunc(c.Of(wording.Place), func(i wording.Item) bool { return i.Role == "via" })
 	if len(ps) != 1 || ps[0].Role == "from" || ps[0].Role == "of" {
 		return
 	}
 	to := ps[0].IDs
+	if ps[0].Role == "" && h.beside(ps[0].Text) { // "Jackson and Smith join"
+		return
+	}
 	for _, from := range h.stands(c) {
 		for _, t := range to {
 			if t != from {
@@ -557,6 +655,15 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
+}
+
+// beside says whether a name stands before or behind another with an "and" between them, and is that of a leader, too.
+func (h *hearing) beside(name string) bool {
+	low := strings.ToLower(name)
+	leads := slices.ContainsFunc(h.p.Board.Leaders[:board.LeadersInUse], func(l board.LeaderInfo) bool {
+		return l.Side == h.side && strings.EqualFold(l.Short, name)
+	})
+	return leads && (strings.Contains(h.said, low+" and ") || strings.Contains(h.said, " and "+low))
 }
 
 // lists says whether a clause only names places, in a line that builds, or with an "and" between them: none of them is one to go to.
@@ -617,6 +724,31 @@ func (h *hearing) gathers(c *wording.Clause, add func(int, ...string)) {
 			one.Items[i].Count.N = min(1, one.Items[i].Count.N)
 		}
 		each(&one)
+	}
+}
+
+// meets is a march of each of several leaders who stand apart, to the same place: "Jackson and Smith go to Richmond".
+func (h *hearing) meets(c *wording.Clause, by string, add func(int, ...string)) {
+	own, ps := c.Of(wording.Own), c.Of(wording.Place)
+	if len(own) < 2 || len(ps) != 1 || ps[0].Role != "to" || len(h.stands(c)) != len(own) {
+		return
+	}
+	var lines []string
+	for _, o := range own {
+		one := *c
+		one.Items = []wording.Item{o, ps[0]}
+		from := h.stands(&one)
+		if len(o.IDs) != 1 || o.Role != "" || len(from) != 1 {
+			return
+		}
+		us := h.units(&one, from[0])
+		if len(us) == 0 {
+			return
+		}
+		lines = append(lines, "march "+us[0]+" from "+from[0]+" to "+ps[0].IDs[0]+by)
+	}
+	if len(c.Of(wording.Kind))+len(c.Loose) == 0 {
+		add(0, lines...)
 	}
 }
 
@@ -923,6 +1055,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	h.ask = false
 }
 
+// ofHis is said of those who are a leader's and of nobody else.
+var ofHis = regexp.MustCompile(`(?i)\bhis (?:own )?(?:one |two |1 |2 )?(?:infantry|inf|brigade|division|men|corps|troops|unit|command)\b`)
+
 // attended reads a leader who comes with infantry of his own: "Patterson with his brigade to Sharpsburg", "1 infantry with Patterson".
 func (h *hearing) attended(own, ks, ps []wording.Item, loose []wording.Count, add func(int, ...string)) bool {
 	who := ""
@@ -953,7 +1088,7 @@ func (h *hearing) attended(own, ks, ps []wording.Item, loose []wording.Count, ad
 	case len(ps) == 1:
 		for _, at := range ps[0].IDs {
 			alone, both := "place "+who+" at "+at, fmt.Sprintf("place %d infantry at %s", max(1, said.N), at)
-			if h.allows("place 1 infantry at " + at) { // his own, or the other that comes
+			if h.allows("place 1 infantry at "+at) && !ofHis.MatchString(h.said) { // his own, or the other that comes
 				h.ask = true
 				add(0, alone, alone+"; "+both)
 				h.ask = false
@@ -1111,7 +1246,7 @@ func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
 	}
 	var parts []string
 	other := func(i wording.Item) bool { // what can be lost beside infantry
-		return i.Sort == wording.Own && !strings.HasSuffix(i.IDs[0], " militia") || i.Sort == wording.Kind && i.IDs[0] != "militia"
+		return i.Sort == wording.Own && !strings.HasSuffix(i.IDs[0], " militia") || i.Sort == wording.Kind && !slices.Contains([]string{"militia", "infantry", ""}, i.IDs[0])
 	}
 	if len(c.Loose) == 1 { // the 2
 		if c.Loose[0].N < 1 || slices.ContainsFunc(c.Items, other) {

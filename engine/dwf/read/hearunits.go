@@ -130,14 +130,18 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	army := c.Notes["army"]
 	if army && len(kinds) > 0 {
 		army = false
+		kinds[0].Count.All = kinds[0].Count.All || !kinds[0].Count.Said() && strings.Contains(h.said, "all his") // all his infantry
 	}
 	every := slices.ContainsFunc(loose, func(n wording.Count) bool { return n.All && n.But == 0 })
 	inf := h.count(a, "infantry")
 	said := len(rest) > 0
 	seen := map[string]bool{}
-	for _, k := range kinds {
+	for i, k := range kinds {
 		said = true
 		n, kind := k.Count, k.IDs[0]
+		if before := max(0, i-1); i > 0 && !n.Said() && kinds[before].Count.All && kinds[before].Count.But == 0 && h.count(a, kind) > 0 {
+			n.All = true // all his infantry and supply
+		}
 		if h.one(k) {
 			n.N = 1
 		}
@@ -150,11 +154,7 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			continue
 		}
 		if kind == "leaders" {
-			g := h.p.Fresh(h.side, a)
-			var staff []string
-			for l := range g.Staff.Each {
-				staff = append(staff, h.p.Board.Leaders[l].Short)
-			}
+			staff := h.staff(a)
 			if n.N > 0 && n.N != len(staff) || len(led) > 0 {
 				return nil
 			}
@@ -242,11 +242,23 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	join := func(parts ...[]string) string { return strings.Join(slices.Concat(parts...), ", ") }
 	switch {
 	case army && butted:
-		if list := h.spared(c, a); len(list) > 0 && len(rest) == 0 {
-			return []string{join(led, list)}
+		list := h.spared(c, a)
+		switch staff := h.staff(a); {
+		case len(list) == 0 || len(rest) > 0:
+			return nil
+		case len(led) == 0 && len(staff) > 0: // with the leaders who are there, or without?
+			return []string{join(staff, list), join(list), list[0]}
 		}
-		return nil
+		return []string{join(led, list)}
 	case army:
+		for _, kind := range []string{"infantry", "supply"} { // everybody, all the infantry and all four supply
+			all := fmt.Sprintf("%d %s", h.count(a, kind), kind)
+			if rest = slices.DeleteFunc(rest, func(r string) bool { return r == all }); slices.ContainsFunc(rest, func(r string) bool {
+				return strings.HasSuffix(r, " "+kind)
+			}) {
+				return nil
+			}
+		}
 		if mil := h.militiaAt(a); len(mil) > 0 && len(led) > 0 && every { // with everything
 			return []string{join(led, rest, []string{"all"}, mil), join(led, rest, []string{"all"})}
 		}
@@ -267,6 +279,15 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		return []string{join(led, []string{"all"}), join(led)}
 	}
 	return h.all(a, inf)
+}
+
+// staff is the leaders at an area who may still move.
+func (h *hearing) staff(a board.Area) []string {
+	var out []string
+	for l := range h.p.Fresh(h.side, a).Staff.Each {
+		out = append(out, h.p.Board.Leaders[l].Short)
+	}
+	return out
 }
 
 // one says whether a kind is named as one of several, "with a supply".

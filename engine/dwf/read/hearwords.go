@@ -75,7 +75,7 @@ func vocabulary(l *wording.Lexicon) {
 			join,lead,
 			come,push,rush,leave,back,sail,steam,ship,lift,reinforce,bring up,retreat,withdraw,fetch,pull back,rail,drive,
 			take the railway,take ship,go down,go up,come out,
-			trot,slip,step,dispatch,more,embark,activate`,
+			trot,slip,step,dispatch,more,embark,activate,occupy`,
 		"activate": "activate",
 		"assault":  "attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,fight",
 		"lift":     "lift,sail,embark,sea lift,ship,ferry,take ship,take ships",
@@ -92,7 +92,7 @@ func vocabulary(l *wording.Lexicon) {
 			stay and fight,leave it,leave them,leave my troops,leave the troops,leave everything,as they are,as it is,as is,unchanged,
 			no change,await,keep,rest,stand fast,remain standing`,
 		"withdraw": "withdraw,evade,retreat,fall back,pull back,back,run,flee,retire,go back,leave,w d,wd,get out,go,march,move",
-		"lose":     "lose,loss,losses,take the loss,take loss,casualty,sacrifice,take,remove,give up",
+		"lose":     "lose,loss,losses,take the loss,take loss,casualty,sacrifice,take,remove,give up,eliminate,destroy,perish,die",
 		"shield":   "shield,protect,use",
 		"split":    "split,divide,break up,split up,make,turn,break,regroup,reorganize,reorganise,reorganization,recombine",
 		"combine": `combine,join,join up,merge,unite,make,made,make up,made up,reorganize,reorganise,recombine,turn,build,
@@ -129,9 +129,14 @@ func vocabulary(l *wording.Lexicon) {
 	l.Add(wording.Note, "not", "not", "dont", "do not", "never", "wont", "cannot", "cant")
 	l.Add(wording.Note, "no", "no", "nope", "nah", "not", "dont", "do not", "never", "none", "nobody", "wont", "nowhere")
 	l.Add(wording.Note, "alone", "alone", "himself", "by himself", "on his own", "solo", "without troops")
-	l.Add(wording.Note, "army", "his army", "whole army", "his whole army", "his troops", "his men", "his corps", "his force", "all his")
+	l.Add(wording.Note, "army", "his army", "whole army", "his whole army", "his troops", "his men", "his corps", "his force", "all his",
+		"what he has", "all he has", "all that he has", "everything he has", "whatever he has", "what he has got", "all he has got")
 	l.Add(wording.Note, "rest", "the rest", "rest", "everything else", "wherever you like", "the others", "anywhere",
 		"where you think best", "wherever you think best", "where you like", "as you like", "as you think best", "you choose", "you decide")
 	l.Add(wording.Note, "only", "only")
+	l.Add(wording.Note, "", "loose", "lone", "unattached", "leaderless")
+	for _, s := range []string{"south carolina", "north carolina", "west virginia"} {
+		l.Add(wording.Note, "state "+s, s)
+	}
 	l.Add(wording.Note, "battle", "the battle", "the fight", "the attack", "this battle")
 }
