@@ -124,10 +124,7 @@ func longest(p record.Pace, questions int) time.Duration {
 // only a game that waits for its moderator may last, and then he hears of it every week.
 func TestEveryGameEnds(t *testing.T) {
 	t.Parallel()
-	games := 16
-	if testing.Short() {
-		games = 8
-	}
+	games := enginetest.Games(8)
 	r := rand.New(rand.NewPCG(11, 12))
 	for batch := range games / 8 {
 		c := newClub(t)

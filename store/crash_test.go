@@ -130,7 +130,7 @@ func TestKillSeveralAtAnyInstant(t *testing.T) {
 }
 
 func killAtAnyInstant(t *testing.T, daemons int) {
-	rounds := 25
+	rounds := 12
 	if testing.Short() {
 		rounds = 4
 	}

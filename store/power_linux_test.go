@@ -211,7 +211,7 @@ func powerCut(strokes []stroke, r *rand.Rand) (d disk, lost int) {
 // The power fails at a hundred random moments, and what was not synced is lost, or torn. Each time the file opens, is whole, and holds
 // all that was acknowledged.
 func TestThePowerFailsAtAnyMoment(t *testing.T) {
-	rounds := 100
+	rounds := 40
 	if testing.Short() {
 		rounds = 20
 	}

@@ -19,6 +19,7 @@ import (
 	"adjutant/cmd/adjutant/copies"
 	"adjutant/cmd/adjutant/daemon"
 	"adjutant/store"
+	"adjutant/store/storetest"
 )
 
 // The child of the tests of restore is this program again, with these in its environment.
@@ -90,7 +91,9 @@ func remembered(t *testing.T, st *store.Store, words ...string) (found string) {
 func killedDatabase(t *testing.T) (dir string) {
 	t.Helper()
 	from := t.TempDir()
-	st, err := store.Open(filepath.Join(from, "adjutant.db"), time.Now)
+	file := filepath.Join(from, "adjutant.db")
+	storetest.Fill(t, file)
+	st, err := store.Open(file, time.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,6 +136,7 @@ func linkFolder(t *testing.T, from, to string) {
 func goodCopy(t *testing.T) (file string) {
 	t.Helper()
 	file = filepath.Join(t.TempDir(), copies.Begins+"20260101T000000Z"+copies.Ends)
+	storetest.Fill(t, file)
 	st, err := store.Open(file, time.Now)
 	if err != nil {
 		t.Fatal(err)
@@ -180,8 +184,8 @@ func TestRestoreKilledAtEachStep(t *testing.T) {
 		if words == "new" {
 			continue
 		}
-		if !restoreUntil(t, at, from, 1000) {
-			t.Fatal("the restore after that does not come to its end")
+		if _, _, err := (copies.Restoring{Database: at.Database(), Replace: true, Step: func(string) {}}).Run(t.Context(), from); err != nil {
+			t.Fatalf("the restore after that does not come to its end: %v", err)
 		}
 		if words, err := served(t, at); err != nil || words != "new" {
 			t.Errorf("killed before step %d and restored again, serve finds %q: %v", n, words, err)

@@ -13,6 +13,7 @@ import (
 	"adjutant/bot/league/pairing"
 	"adjutant/bot/league/rating"
 	"adjutant/bot/league/table"
+	"adjutant/engine/enginetest"
 )
 
 // A temper is how people behave in a random season.
@@ -466,7 +467,7 @@ func ratings(s *Season) map[string]rating.Rating {
 // TestALogThatIsReadIsTheSeason: table, ratings and all else come out again; and a season that was stopped between any two steps and
 // read again is to the byte the one that was not.
 func TestALogThatIsReadIsTheSeason(t *testing.T) {
-	eachSeason(t, 3, func(x *run, h Header, lines int, how temper) {
+	eachSeason(t, uint64(enginetest.Games(2)), func(x *run, h Header, lines int, how temper) {
 		x.play(h, lines, how)
 		again, err := Read(x.l.String())
 		if err != nil {
@@ -479,7 +480,7 @@ func TestALogThatIsReadIsTheSeason(t *testing.T) {
 			t.Fatalf("%s: other ratings", x.what)
 		}
 	})
-	eachSeason(t, 2, func(x *run, h Header, lines int, how temper) {
+	eachSeason(t, uint64(enginetest.Games(1)), func(x *run, h Header, lines int, how temper) {
 		stops := rand.New(rand.NewPCG(1, 12))
 		y := &run{t: t, r: rand.New(rand.NewPCG(77, 1)), first: x.first, what: x.what, crash: func() bool { return stops.IntN(6) == 0 }}
 		z := &run{t: t, r: rand.New(rand.NewPCG(77, 1)), first: x.first, what: x.what}
