@@ -2,7 +2,6 @@ package mail
 
 import (
 	"bytes"
-	"compress/gzip"
 	"context"
 	"encoding/base64"
 	"fmt"
@@ -15,6 +14,7 @@ import (
 	"time"
 
 	"github.com/emersion/go-smtp"
+	"github.com/klauspost/compress/gzip"
 
 	"adjutant/bot/post"
 	"adjutant/mail/embedded"
@@ -31,7 +31,7 @@ type hostile struct {
 // gzipped is n zero bytes, packed.
 func gzipped(n int) string {
 	var b bytes.Buffer
-	w := gzip.NewWriter(&b)
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestSpeed)
 	zero := make([]byte, 1<<16)
 	for ; n > 0; n -= len(zero) {
 		w.Write(zero)
