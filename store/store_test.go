@@ -44,16 +44,41 @@ func open(t testing.TB) (*Store, *clock) {
 	t.Helper()
 	c := &clock{t: start}
 	if onserver.Wanted() {
-		return openAt(t, onserver.Copy(t, func(address string) error {
-			s, err := Open(address, start.UTC)
-			if err != nil {
-				return err
-			}
-			return s.Close()
-		}), c), c
+		return openAt(t, onserver.Copy(t, made), c), c
 	}
-	return openAt(t, filepath.Join(t.TempDir(), "adjutant.db"), c), c
+	raw, err := empty()
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "adjutant.db")
+	if err := os.WriteFile(path, raw, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return openAt(t, path, c), c
 }
+
+// made makes a database.
+func made(address string) error {
+	s, err := Open(address, start.UTC)
+	if err != nil {
+		return err
+	}
+	return s.Close()
+}
+
+// empty is a file that was made once; what makes and lifts files is tested by itself.
+var empty = sync.OnceValues(func() ([]byte, error) {
+	dir, err := os.MkdirTemp("", "adjutant-empty-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "adjutant.db")
+	if err := made(path); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(path)
+})
 
 // ofFiles skips a test of what only a file has or may suffer.
 func ofFiles(t testing.TB) {
