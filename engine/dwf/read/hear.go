@@ -79,48 +79,6 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	return orders, err
 }
 
-// theirs is said of the enemy at the place of which was spoken last: "we attack the two you have there".
-var theirs = regexp.MustCompile(`(?i)\b(attacks?|assaults?|fights?|hits?|strikes?|charges?)\s+(?:the\s+)?(?:(?:one|two|three|four|\d{1,2}|people|men|infantry|` +
-	`lot|ones?|units?|brigades?|divisions?)\s+){1,2}(?:that\s+|which\s+|who\s+)?(?:you(?:'ve| have)(?: got)?|you keep|are|stand|is|stands)\s+there\b`)
-
-var (
-	// owes is said of how much is to be lost, survives of who is not, dies of who is.
-	owes = regexp.MustCompile(`(?i)^(?:so,?\s+|well,?\s+|ok,?\s+)?(?:i|we)\s+(?:must|have to|need to|am to|are to|owe you)\s+(?:lose\s+)?[a-z0-9]+\s+` +
-		`(?:factors?|steps?|points?|losses|strength)(?:\s+points?)?(?:\s+(?:at|in)\s+[\pL\d.' ]+?)?[.! ]*$`)
-	staysWith = regexp.MustCompile(`(?i)\b(?:stays?|remains?) with\b`)
-	survives  = regexp.MustCompile(`(?i)\b(?:stays?|remains?|survives?|lives?|(?:is|are) (?:kept|spared))\b`)
-	dies      = regexp.MustCompile(`(?i)\b(?:los[est]\w*|dies?|dead|eliminat\w*|remov\w*|kill\w*|perish\w*|sacrific\w*|take|takes|goes|go|gone|destroy\w*)\b`)
-	// chooses leads to what is chosen.
-	chooses = regexp.MustCompile(`(?i)^(?:i|we)\s+(?:choose|take|have chosen|decide on|select|remove)\s+(?:the following|as follows|this|these)` +
-		`(?:\s+(?:losses|units|ones))?\s*:\s*`)
-)
-
-// aside is a line that orders nothing and holds nothing up.
-func aside(line string) error {
-	f := engine.Refuse(line, "", engine.Nothing)
-	f.Aside = true
-	return f
-}
-
-// theatre is said of who has done with a part of the map.
-var theatre = regexp.MustCompile(`(?i)^[\s(\[]*(?:(?:so|and|now|with that|that is|that's)\s+)?(?:the\s+)?(?:east|west|far west|trans-?\s?mississippi|eastern theat(?:er|re)|` +
-	`western theat(?:er|re))\s*(?:is|are|:|-|–)?\s*(?:all\s+|thus\s+|now\s+)?(?:done|finished|complete|completed|settled|over|dealt with|sorted)[\s).!\]]*$`)
-
-// militias is two states and their militia.
-var militias = regexp.MustCompile(`(?i)\b(` + militiaStates() + `) (?:and|&|\+) (` + militiaStates() + `) (?:militias?|mil)\b`)
-
-func militiaStates() string {
-	var out []string
-	for m := range board.Militia(board.MilitiaCount) {
-		out = append(out, strings.TrimSuffix(m.String(), " militia"))
-	}
-	return strings.Join(out, "|")
-}
-
-// leavesSome is said of who does not take all with him.
-var leavesSome = regexp.MustCompile(`(?i)\bleav(?:es?|ing)\s+(?:behind\s+)?(?:one|two|three|an?|the|his|\d)\b[^,.;]*` +
-	`\b(?:brigades?|infantry|divisions?|units?|corps|garrison|supply|supplies|regiments?|men)\b`)
-
 // inCampaign is what a line that says nothing to what comes is in the campaign behind it: that it belongs there, or which of several orders
 // is meant by it. Nil: it is nothing there, either.
 func inCampaign(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, err error) error {
@@ -148,10 +106,7 @@ func inCampaign(whole engine.Position, of func(engine.Position) *state.Position,
 		orders, err = Hear(q, of, next[0], before, line, err)
 	}
 	switch {
-	case len(orders) > 0 && comesIn.MatchString(line) && slices.ContainsFunc(of(whole).Arrivals[:of(whole).Coming], func(k state.Arrival) bool {
-		l := of(whole).Board.Lists[k.Line].Leader
-		return l != board.NoLeader && activates(orders, l)
-	}): // "Beauregard comes in at Richmond" marches nobody who is still to be placed
+	case len(orders) > 0 && comesIn.MatchString(line) && sendsComing(of(whole), orders): // "Beauregard comes in at Richmond"
 		return nil
 	case len(orders) > 0:
 		return &engine.Later{Kind: "campaign", Canon: strings.Join(q.Lines(orders), "; ")}
@@ -161,15 +116,14 @@ func inCampaign(whole engine.Position, of func(engine.Position) *state.Position,
 	return nil
 }
 
-// comesIn is said of who arrives.
-var comesIn = regexp.MustCompile(`(?i)\b(?:com(?:es?|ing) in|arriv(?:es?|ing)|appears?|enters?|starts?|begins?|lands?|shows? up|turns? up|goes in|takes? command|` +
-	`placed?)\b`)
-
-// activates says whether orders set a leader in motion.
-func activates(orders []engine.Order, l board.Leader) bool {
+// sendsComing says whether orders set a leader in motion who is still to be placed.
+func sendsComing(p *state.Position, orders []engine.Order) bool {
 	return slices.ContainsFunc(orders, func(o engine.Order) bool {
 		x, ok := o.(state.Order)
-		return ok && x.Verb == state.Activating && x.Leader == l
+		return ok && x.Verb == state.Activating && slices.ContainsFunc(p.Arrivals[:p.Coming], func(k state.Arrival) bool {
+			l := p.Board.Lists[k.Line].Leader
+			return l != board.NoLeader && l == x.Leader
+		})
 	})
 }
 
@@ -1246,7 +1200,8 @@ func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
 	}
 	var parts []string
 	other := func(i wording.Item) bool { // what can be lost beside infantry
-		return i.Sort == wording.Own && !strings.HasSuffix(i.IDs[0], " militia") || i.Sort == wording.Kind && !slices.Contains([]string{"militia", "infantry", ""}, i.IDs[0])
+		men := slices.Contains([]string{"militia", "infantry", ""}, i.IDs[0])
+		return i.Sort == wording.Own && !strings.HasSuffix(i.IDs[0], " militia") || i.Sort == wording.Kind && !men
 	}
 	if len(c.Loose) == 1 { // the 2
 		if c.Loose[0].N < 1 || slices.ContainsFunc(c.Items, other) {
