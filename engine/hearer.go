@@ -24,7 +24,7 @@ func (c *check) understand(line string) ([]Order, error) {
 		}
 		return orders, err
 	}
-	if !hears || !errors.As(err, new(*Refusal)) || c.heard >= mostHeard || len(c.refusals) >= mostRefused {
+	if !hears || !errors.As(err, new(*Refusal)) || c.heard >= mostHeard || c.weighty() >= mostRefused {
 		return orders, err
 	}
 	c.heard++
@@ -35,6 +35,17 @@ func (c *check) understand(line string) ([]Order, error) {
 		}
 	}
 	return orders, err
+}
+
+// weighty is how many refusals may hold something up.
+func (c *check) weighty() int {
+	n := 0
+	for _, r := range c.refusals {
+		if !r.Slight {
+			n++
+		}
+	}
+	return n
 }
 
 // hear reads a line as people write, with what they said before it; what was passed over of it is told beside the order.

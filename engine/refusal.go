@@ -14,6 +14,8 @@ type Refusal struct {
 	Try    []string `json:"try"`    // up to three orders that would do, ready to be sent back
 	// Aside is of words that name nothing which could be ordered: they hold up no order beside them.
 	Aside bool `json:"-"`
+	// Slight is of words that name nobody and nowhere, and begin as no order does: in a letter that orders something they hold nothing up.
+	Slight bool `json:"-"`
 }
 
 // Ambiguous is what is wrong with words that can mean several orders, those in Try: its player is asked which.

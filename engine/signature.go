@@ -29,6 +29,19 @@ func (c *check) unsign(lines []Input) {
 	})
 }
 
+// lighten lets what names nobody and nowhere order nothing, beside what is ordered.
+func (c *check) lighten() {
+	if len(c.lines) == 0 && !slices.ContainsFunc(c.refusals, func(f *Refusal) bool { return !f.Slight }) {
+		return
+	}
+	c.refusals = slices.DeleteFunc(c.refusals, func(f *Refusal) bool {
+		if f.Slight {
+			c.asked = append(c.asked, f.Words)
+		}
+		return f.Slight
+	})
+}
+
 // initials is a name of one word, as one signs.
 var initials = regexp.MustCompile(`^\p{Lu}\p{Ll}+\.?$`)
 

@@ -259,6 +259,7 @@ func (t *Table) inOrder(d Decision, lines []Input) *check {
 		c.keep(LineReport{No: c.ended, Text: "end"})
 	}
 	c.unsign(lines)
+	c.lighten()
 	c.sort()
 	if len(c.wishes)+len(c.refusals) == 0 && c.talk.Text != "" { // a letter of greetings alone is no answer
 		if _, err := c.p.Read(c.d, c.talk.Text); err != nil { // without one it asks for what is done already

@@ -1,0 +1,42 @@
+package ahd
+
+import (
+	"slices"
+	"testing"
+
+	"adjutant/engine"
+)
+
+// In a letter that orders something, what names nobody and nowhere holds nothing up; what may be an order does.
+func TestWhatGivesNobodyAnythingToDoHoldsNothingUp(t *testing.T) {
+	p, err := Book.Start("1861", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p, _, err = engine.Begin(p, engine.NewRandom(1)); err != nil {
+		t.Fatal(err)
+	}
+	refused := func(said string) bool {
+		out, err := (&engine.Table{Position: p}).Check("union", []engine.Input{{No: 1, Text: "Cairo to Island No. 10"}, {No: 2, Text: said}, {No: 3, Text: "Regards"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(out.Refusals) == 0 && (len(out.Lines) != 1 || !slices.Contains(out.Asked, said)) {
+			t.Errorf("%q orders %v, and told as not read is %q", said, out.Lines, out.Asked)
+		}
+		return len(out.Refusals) > 0
+	}
+	for _, said := range []string{"Walter,", "My dear Edmund,", "Tom -", "The fourth I leave in the pool.", "the other two points go to waste", "Two things.", "-----",
+		"4 + 4 = 8, nothing left", "Please do not hurry with your answer.", "Nets on Tuesday at six?", "rest tonight when i can feel my face again",
+		"I'd rather have him next month in the right place than now in the wrong one.", "Say hello to Marion!"} {
+		if refused(said) {
+			t.Errorf("%q holds an order up", said)
+		}
+	}
+	for _, said := range []string{"We attack!", "Everybody marches.", "All three go together.", "The militia marches.", "I will attack the two you have there.",
+		"Quork to the Frobnitz", "Washinton", "march bob to nowhere", "Attack with the rest", "Washington -> Xyzzy"} {
+		if !refused(said) {
+			t.Errorf("%q may be an order, and is passed over", said)
+		}
+	}
+}

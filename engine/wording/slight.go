@@ -1,0 +1,100 @@
+package wording
+
+import (
+	"errors"
+	"slices"
+
+	"adjutant/engine"
+)
+
+// In a letter that orders something a sentence of which nothing can be made mostly orders nothing: "Ken,", "The boiler man came at eight".
+// Where it names nobody and nowhere, and does not begin as an order does, it holds up no order that stands beside it.
+
+// slightly marks a refusal of words that give nobody anything to do.
+func slightly(r *Reader, line string, err error) error {
+	var f *engine.Refusal
+	if !errors.As(err, &f) || f.Aside || f.What == engine.Ambiguous || f.What == engine.Doubtful || !slight(r, tokens(unlabelled(line))) {
+		return err
+	}
+	g := *f
+	g.Slight = true
+	return &g
+}
+
+// slight says whether words name nobody and nowhere, and begin as no order does.
+func slight(r *Reader, ts []token) bool {
+	if !slices.ContainsFunc(ts, func(t token) bool { return !t.mark && (t.text[0] < '0' || t.text[0] > '9') }) {
+		return !pointed(ts) // "4 + 4 = 8", "-----"
+	}
+	if bequeaths := opens(ts, remembrances) > 0; bequeaths || unheard(r, ts) {
+		return bequeaths
+	}
+	d := drifts(r, ts)
+	_, figure := number(ts[0].text)
+	stands := slices.ContainsFunc(ts, func(t token) bool { return whoever[t.text] })
+	switch {
+	case d.names || pointed(ts) || d.near && d.words < enough && !atHead(ts) && !figure:
+		return false
+	case figure && d.arrows && d.deeds == 0, slices.ContainsFunc(ts, func(t token) bool { return postponing[t.text] }):
+		return true
+	case stands || d.deeds > 0 && !onlyStays(r, ts) && (d.heads && !d.kinds || d.words < enough && !denying[first(ts)] || wills(r, ts)):
+		return false
+	}
+	kinds := slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return slices.ContainsFunc(c.Items, func(i Item) bool { return i.Sort == Kind })
+	})
+	return !kinds || d.deeds == 0 && !d.heads && (asserts(ts) || tells(ts))
+}
+
+// pointed says whether words hold an arrow.
+func pointed(ts []token) bool {
+	return slices.ContainsFunc(ts, func(t token) bool { return t.mark && t.text == ">" })
+}
+
+// onlyStays says whether all that is done in some words is to stay, or to be left.
+func onlyStays(r *Reader, ts []token) bool {
+	said := false
+	for i := range ts {
+		f, _ := r.at(ts[i:])
+		if len(f.senses) > 0 && f.senses[0].Sort == Deed && !staying[ts[i].text] {
+			return false
+		}
+		said = said || staying[ts[i].text]
+	}
+	return said
+}
+
+// wills says whether words say that somebody does, or is to do, what orders do.
+func wills(r *Reader, ts []token) bool {
+	if slices.ContainsFunc(ts, func(t token) bool { return denying[t.text] }) {
+		return false
+	}
+	for i := range ts {
+		f, _ := r.at(ts[i:])
+		if len(f.senses) > 0 && f.senses[0].Sort == Deed && slices.ContainsFunc(ts[max(0, i-3):i], func(t token) bool { return willing[t.text] }) {
+			return true
+		}
+	}
+	return false
+}
+
+// atHead says whether words are the head of a letter: a name or two before a comma.
+func atHead(ts []token) bool {
+	last := len(ts) - 1
+	return last > 0 && last < 4 && ts[last].mark && (ts[last].text == "," || ts[last].text == "!" || ts[last].text == "-") &&
+		!slices.ContainsFunc(ts[:last], func(t token) bool { return t.mark })
+}
+
+var (
+	// postponing say that something is to be said later.
+	postponing = wordSet(`later tonight tomorrow`)
+	// staying is what nobody needs to be ordered to do.
+	staying = wordSet(`leave leaves stay stays keep keeps remain remains wait waits rest rests`)
+	// whoever stand for those who are to do something.
+	whoever = wordSet(`all everyone everybody everything both rest others remainder whoever each nobody none them those these same likewise`)
+	// willing say that somebody means to do something.
+	willing = wordSet(`must will want shall should would ill id please kindly let may need needs going is are`)
+	// remembrances greet somebody who does not play.
+	remembrances = phrases(`give my love to,give my regards to,give my best to,my love to,my regards to,my best to,love to,regards to,
+		best to,best wishes to,greetings to,say hello to,say hi to,hello to`)
+)
