@@ -174,7 +174,8 @@ func (f *Film) GIF(w io.Writer) error {
 	sheet := image.Config{ColorModel: first.Palette, Width: first.Rect.Dx(), Height: first.Rect.Dy()}
 	packed := make([]bytes.Buffer, len(pictures))
 	err = atOnce(len(pictures), func(i int) error {
-		return gif.EncodeAll(&packed[i], &gif.GIF{Config: sheet, Image: pictures[i : i+1], Delay: delays[i : i+1], Disposal: []byte{gif.DisposalNone}})
+		one := gif.GIF{Config: sheet, Image: pictures[i : i+1], Delay: delays[i : i+1], Disposal: []byte{gif.DisposalNone}}
+		return gif.EncodeAll(&packed[i], &one)
 	})
 	if err != nil {
 		return err

@@ -247,15 +247,28 @@ func (m MeasuredPath) Evenly(step float64) Path {
 // Cuts says whether a line runs through a rectangle.
 func Cuts(l Path, r Rect) bool {
 	for i := 1; i < len(l); i++ {
-		if a, b := l[i-1], l[i]; max(a.X, b.X) <= r.X0 || min(a.X, b.X) >= r.X1 || max(a.Y, b.Y) <= r.Y0 || min(a.Y, b.Y) >= r.Y1 {
-			continue
-		}
-		from, to := 0.0, 1.0
-		if within(l[i-1].X, l[i].X, r.X0, r.X1, &from, &to) && within(l[i-1].Y, l[i].Y, r.Y0, r.Y1, &from, &to) && from < to {
+		if CutsPiece(l[i-1], l[i], r) {
 			return true
 		}
 	}
 	return false
+}
+
+// CutsPiece says whether a straight piece runs through a rectangle.
+func CutsPiece(a, b Point, r Rect) bool {
+	if a.X <= r.X0 && b.X <= r.X0 || a.X >= r.X1 && b.X >= r.X1 || a.Y <= r.Y0 && b.Y <= r.Y0 || a.Y >= r.Y1 && b.Y >= r.Y1 {
+		return false
+	}
+	// Mostly it is plain without a division: it comes well within the sides of the rectangle, whose corners lie on both sides of it.
+	const sure = 1e-3
+	dx, dy := b.X-a.X, b.Y-a.Y
+	mx, my, w, h := (r.X0+r.X1)/2, (r.Y0+r.Y1)/2, (r.X1-r.X0)/2, (r.Y1-r.Y0)/2
+	if math.Abs(dx*(my-a.Y)-dy*(mx-a.X))+sure < w*math.Abs(dy)+h*math.Abs(dx) &&
+		max(a.X, b.X) > r.X0+sure && min(a.X, b.X) < r.X1-sure && max(a.Y, b.Y) > r.Y0+sure && min(a.Y, b.Y) < r.Y1-sure {
+		return true
+	}
+	from, to := 0.0, 1.0
+	return within(a.X, b.X, r.X0, r.X1, &from, &to) && within(a.Y, b.Y, r.Y0, r.Y1, &from, &to) && from < to
 }
 
 // within narrows the part of a line from a to b, from 0 to 1, that lies between two limits; it says whether there is any.

@@ -123,8 +123,9 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 		points, tos = 1, 1
 	}
 	middle := r.Center()
+	l.Note()
 	for i, b := range own {
-		mid := b.Center()
+		mid, blocks := b.Center(), &hit.block[i]
 		froms := [5]ink.Point{sheet.ClampTo(middle, b), {X: mid.X, Y: b.Y0}, {X: mid.X, Y: b.Y1}, {X: b.X0, Y: mid.Y}, {X: b.X1, Y: mid.Y}}
 		for f, from := range froms[:points] {
 			start := startOf(b, from)
@@ -139,12 +140,29 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 					continue
 				}
 				dx, dy := math.Abs(to.X-from.X), math.Abs(to.Y-from.Y)
-				direct := ink.Dist(from, to)
+				shapes := 0
+				if dx+dy == 0 || 0.7*(dx+dy) >= least {
+					continue
+				}
+				if last := int(blocks[9*f+3*e]); last < len(l.Blocks) && endsAt(&l.Blocks[last], from, to, home, b) {
+					shapes = 1 // the straight one ends where the last did
+				}
+				direct := 0.0
+				if shapes == 0 || !math.IsInf(least, 1) {
+					direct = ink.Dist(from, to)
+				}
 				if direct >= least {
 					continue
 				}
-				for shape, d := range [3]float64{direct, dy + dx + leadCorner, dx + dy + leadCorner} {
-					if d == 0 || d >= least-1 {
+				for shape := shapes; shape < 3; shape++ {
+					d := dx + dy + leadCorner
+					if shape == 0 {
+						d = direct
+					}
+					if d >= least-1 {
+						continue
+					}
+					if shape > 0 && start >= 0 && hit.stops(l, home, own, i, start, shape == 1, from, to) {
 						continue
 					}
 					lead := append(line[shape][:0], from, to)
@@ -156,12 +174,9 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 					}
 					unknown := lead // what of it may meet something
 					if shape > 0 && start >= 0 {
-						if hit.stops(l, home, own, i, start, shape == 1, from, to) {
-							continue
-						}
 						unknown = lead[1:]
 					}
-					if !clearTownLead(l, unknown, home, b, &hit.block[i][9*f+3*e+shape]) || overFeatures(l, lead, r) {
+					if !clearTownLead(l, unknown, home, b, &blocks[9*f+3*e+shape]) || overFeatures(l, lead, r) {
 						continue
 					}
 					cost := sheet.LeadCost(l.Scene.Still, lead)
@@ -181,19 +196,18 @@ func clearTownLead(l *sheet.Layout, lead ink.Path, home *sheet.Plate, own ink.Re
 	if int(*hit) < len(l.Blocks) {
 		k := &l.Blocks[*hit]
 		for n := 1; n < len(lead); n++ {
-			if endsAt(k, lead[n-1:n+1], ink.Bounds(lead[n-1:n+1]), home, own) {
+			if endsAt(k, lead[n-1], lead[n], home, own) {
 				return false
 			}
 		}
 	}
 	for n := 1; n < len(lead); n++ {
-		piece := lead[n-1 : n+1]
-		box := ink.Bounds(piece)
-		x0, y0, x1, y1 := b.At(box)
+		p, q := lead[n-1], lead[n]
+		x0, y0, x1, y1 := b.At(ink.Rect{X0: min(p.X, q.X), Y0: min(p.Y, q.Y), X1: max(p.X, q.X), Y1: max(p.Y, q.Y)})
 		for y := y0; y <= y1; y++ {
 			for x := x0; x <= x1; x++ {
 				for _, i := range b.Cells[y*b.Wide+x] {
-					if endsAt(&l.Blocks[i], piece, box, home, own) {
+					if endsAt(&l.Blocks[i], p, q, home, own) {
 						*hit = i
 						return false
 					}
@@ -204,10 +218,13 @@ func clearTownLead(l *sheet.Layout, lead ink.Path, home *sheet.Plate, own ink.Re
 	return true
 }
 
-// endsAt says whether a straight piece of a line from a rectangle at home runs into a block.
-func endsAt(k *sheet.Block, piece ink.Path, box ink.Rect, home *sheet.Plate, own ink.Rect) bool {
-	return k.Touches(box) && (piece[0].X == piece[1].X || piece[0].Y == piece[1].Y || ink.Cuts(piece, k.Rect)) &&
-		!(k.Group == home.ID && k.Has(own.Center()))
+// endsAt says whether a straight piece of a line from a rectangle at home runs into a block. One that is level or upright does where it comes
+// within its sides.
+func endsAt(k *sheet.Block, a, b ink.Point, home *sheet.Plate, own ink.Rect) bool {
+	if a.X <= k.X0 && b.X <= k.X0 || a.X >= k.X1 && b.X >= k.X1 || a.Y <= k.Y0 && b.Y <= k.Y0 || a.Y >= k.Y1 && b.Y >= k.Y1 {
+		return false
+	}
+	return (a.X == b.X || a.Y == b.Y || ink.CutsPiece(a, b, k.Rect)) && !(k.Group == home.ID && k.Has(own.Center()))
 }
 
 // overFeatures says whether a line to a slip runs over marks of the ground that the slip does not hide.
