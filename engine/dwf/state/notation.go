@@ -224,7 +224,8 @@ func (w *writer) units() {
 					g[Index(k.Moved)].Mil |= 1 << m
 				}
 			}
-			odd := map[uint8]board.Staff{}
+			var odd [1 << len(leaderFlags)]board.Staff
+			some := false
 			for l := range p.Staff(s, a).Each {
 				switch f := p.Leaders[l].Flags; f {
 				case 0:
@@ -232,7 +233,7 @@ func (w *writer) units() {
 				case LeaderMoved:
 					g[1].Staff = g[1].Staff.With(l)
 				default:
-					odd[f] = odd[f].With(l)
+					odd[f], some = odd[f].With(l), true
 				}
 			}
 			for moved, words := range []string{"", ", moved"} {
@@ -240,9 +241,12 @@ func (w *writer) units() {
 					w.line(board.SideIDs[s], "%s at %s%s", g[moved].Words(p.Board, true), p.Board.Name(a), words)
 				}
 			}
-			for f := uint8(0); f < 32; f++ {
-				if odd[f] != 0 {
-					w.line(board.SideIDs[s], "%s at %s%s", board.Group{Staff: odd[f]}.Words(p.Board, true), p.Board.Name(a), flagText(f))
+			if !some {
+				continue
+			}
+			for f, staff := range odd {
+				if staff != 0 {
+					w.line(board.SideIDs[s], "%s at %s%s", board.Group{Staff: staff}.Words(p.Board, true), p.Board.Name(a), flagText(uint8(f)))
 				}
 			}
 		}
@@ -257,7 +261,7 @@ func Index(b bool) int {
 	return 0
 }
 
-var leaderFlags = []struct {
+var leaderFlags = [...]struct {
 	bit  uint8
 	name string
 }{{LeaderMoved, "moved"}, {LeaderAlone, "alone"}, {LeaderDug, "dug"}, {LeaderStays, "stays"}, {LeaderAided, "aided"}}
