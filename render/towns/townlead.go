@@ -218,8 +218,8 @@ func clearTownLead(l *sheet.Layout, lead ink.Path, home *sheet.Plate, own ink.Re
 	return true
 }
 
-// endsAt says whether a straight piece of a line from a rectangle at home runs into a block. One that is level or upright does where it comes
-// within its sides.
+// endsAt says whether a straight piece of a line from a rectangle at home runs into a block. One that is level or upright does where it
+// comes within its sides.
 func endsAt(k *sheet.Block, a, b ink.Point, home *sheet.Plate, own ink.Rect) bool {
 	if a.X <= k.X0 && b.X <= k.X0 || a.X >= k.X1 && b.X >= k.X1 || a.Y <= k.Y0 && b.Y <= k.Y0 || a.Y >= k.Y1 && b.Y >= k.Y1 {
 		return false
