@@ -69,6 +69,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if r.Decision.Own && tallies(ts) {
 		return nil, nil
 	}
+	ts = apposed(r, ts)
 	if w, ok := bullets(r, line, ts); ok {
 		return w.orders, w.err
 	}

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -77,6 +78,30 @@ func contrasted(r *Reader, ts []token) int {
 		return n + 1
 	}
 	return 0
+}
+
+// apposed is words without the number of a place that stands behind its name: "attack Nashville, 2015, please", "Cairo, hex 1413".
+func apposed(r *Reader, ts []token) []token {
+	for i := 2; i < len(ts); i++ {
+		if len(ts[i].text) != 4 || strings.Trim(ts[i].text, "0123456789") != "" {
+			continue
+		}
+		comma := i - 1
+		if ts[comma].text == "hex" {
+			comma--
+		}
+		if comma < 1 || ts[comma].text != "," {
+			continue
+		}
+		number, ok := r.lookUp(ts[i : i+1])
+		for n := min(comma, 4); n > 0 && ok; n-- {
+			name, named := r.lookUp(ts[comma-n : comma])
+			if named && name.n == n && name.senses[0].Sort == Place && slices.Equal(name.senses, number.senses) {
+				return apposed(r, slices.Concat(ts[:comma:comma], ts[i+1:]))
+			}
+		}
+	}
+	return ts
 }
 
 // returns is how many words at the end of others say that somebody comes back again; 0 for none.

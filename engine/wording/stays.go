@@ -36,7 +36,7 @@ func (r *Reader) denies(ts []token) bool {
 
 // remains says whether words behind an answer only leave some who are not meant by it: "two go to Murfreesboro, the rest holds the town".
 func (r *Reader) remains(v verdict, ts []token) bool {
-	for len(ts) > 0 && (ts[0].text == "and" || ts[0].text == "the" || ts[0].mark) {
+	for len(ts) > 0 && (ts[0].text == "and" || ts[0].text == "the" || ts[0].text == "last" || ts[0].text == "other" && len(ts) > 1 || ts[0].mark) {
 		ts = ts[1:]
 	}
 	if r.Decision.Own || len(v.orders) == 0 || len(ts) < 2 {

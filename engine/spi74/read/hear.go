@@ -182,6 +182,16 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 			return out
 		}
 		h.arrivals(c, add)
+		if wanted.MatchString(h.said) { // "3 in Richmond, where I want two more": now, or then?
+			for i := range out {
+				var os []engine.Order
+				for _, l := range out[i].Lines {
+					more, _ := h.whole.Read(h.d, l)
+					os = append(os, more...)
+				}
+				out[i].Ask = len(os) > 0 && h.allowed(os)
+			}
+		}
 	}
 	return out
 }
@@ -197,6 +207,9 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 	}
 	var counts []wording.Count
 	for _, k := range c.Of(wording.Kind) {
+		if k.IDs[0] == "city" && k.Role == "at" && len(ps) > 0 { // "in that city"
+			continue
+		}
 		if k.IDs[0] != "fort" && k.IDs[0] != "" && k.IDs[0] != "all" {
 			return
 		}
@@ -767,6 +780,17 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 		}
 		return
 	}
+	if len(on) == 0 && len(from) > 1 && !c.Bare() { // the only one beside whom they all stand
+		rest := slices.DeleteFunc(slices.Clone(loose), all)
+		left := slices.DeleteFunc(slices.Clone(from), func(x string) bool { return counts[x].Said() })
+		if len(rest) == 1 && len(left) == 1 {
+			counts[left[0]], rest = rest[0], nil
+		}
+		if common := h.common(from); len(common) == 1 && len(rest) == 0 {
+			h.attack(common, from, counts, nil, navy, fleet, at, add)
+		}
+		return
+	}
 	if len(on) == 0 && len(from) == 0 && len(loose) == 1 && loose[0].All && loose[0].But == 0 && !c.Bare() {
 		h.everywhere()
 	}
@@ -809,6 +833,19 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	h.attack(on, from, counts, loose, navy, fleet, at, add)
+}
+
+// common are the enemy's hexes beside each of some.
+func (h *hearing) common(from []string) []string {
+	var out []string
+	for _, n := range board.Near[h.hex(wording.Item{IDs: from})] {
+		if n != board.None && h.p.Points(h.side.Enemy(), n, 0, 0) > 0 && !slices.ContainsFunc(from, func(x string) bool {
+			return board.Distance(n, h.hex(wording.Item{IDs: []string{x}})) != 1
+		}) {
+			out = append(out, n.String())
+		}
+	}
+	return out
 }
 
 // apart is an attack on each of several hexes beside which nobody stands who could attack all of them; nil where somebody does.
@@ -968,7 +1005,7 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 	var to []wording.Item
 	for _, p := range c.Of(wording.Place) {
 		at, ok := board.ParsePlace(p.IDs[0])
-		if !ok || !slices.Contains(h.p.Combat.Targets, at.Hex()) || p.Role == "to" {
+		if !ok || !slices.Contains(h.p.Combat.Targets, at.Hex()) || p.Role == "to" && !c.Bare() {
 			to = append(to, p)
 		}
 	}
@@ -996,7 +1033,7 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 	case len(to) == 0 && c.Says("stand"):
 		add(0, "stand")
 	case len(to) == 0 && c.Says("withdraw"): // where to?
-		h.withdrawals(add)
+		h.withdrawals(h.counted(count, add))
 	case len(to) == 1 && (c.Bare() || c.Can("retreat", "march")):
 		n := "all"
 		if count.Said() && !(count.All && count.But == 0 && count.N == 0) {
@@ -1010,6 +1047,18 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 			n = fmt.Sprint(have)
 		}
 		add(0, "retreat "+n+" to "+to[0].IDs[0])
+	}
+}
+
+// counted adds ways to go back of so many as are said; of all where none are.
+func (h *hearing) counted(count wording.Count, add func(int, ...string)) func(int, ...string) {
+	if count.N == 0 || count.All {
+		return add
+	}
+	return func(tier int, lines ...string) {
+		for _, l := range lines {
+			add(tier, strings.Replace(l, "retreat all", fmt.Sprintf("retreat %d", count.N), 1))
+		}
 	}
 }
 
@@ -1115,6 +1164,14 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		}
 		return
 	}
+	if ns := h.evenly(c, ps); len(ns) > 0 {
+		add(0, ns...)
+		return
+	}
+	unsaid := len(c.Loose) == 0 && !slices.ContainsFunc(c.Items, func(i wording.Item) bool { return i.Count.Said() || i.Lead.Said() })
+	if unsaid && (c.Bare() && stated.MatchString(h.said) || describes.MatchString(h.said)) { // "Baltimore is the reserve of Washington"
+		return
+	}
 	apiece := each.MatchString(h.said) && len(ps) > 1 && len(c.Loose) == 1
 	if slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Count.Said() || p.Lead.Said() }) && len(ps) > 1 && !apiece {
 		h.each(c, ps, add)
@@ -1149,6 +1206,21 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if h.d.Kind == "militia" && n == 1 && len(ps) == 1 {
 		add(0, "place militia at "+ps[0].IDs[0])
 	}
+}
+
+// evenly is what is still to be set up shared out alike: "half in Washington, half in Cairo", "the three share the rest equally".
+func (h *hearing) evenly(c *wording.Clause, ps []wording.Item) []string {
+	halves := len(ps) == 2 && !slices.ContainsFunc(ps, func(p wording.Item) bool { return !p.Lead.Half && !p.Count.Half })
+	alike := c.Notes["alike"] && !slices.ContainsFunc(c.Loose, func(n wording.Count) bool { return n.N > 0 })
+	n := int(h.p.ToPlace)
+	if h.d.Kind != "setup" || !halves && !alike || n == 0 || n%len(ps) > 0 {
+		return nil
+	}
+	var lines []string
+	for _, p := range ps {
+		lines = append(lines, fmt.Sprintf("place %d at %s", n/len(ps), p.IDs[0]))
+	}
+	return lines
 }
 
 // joined is the leader in the set-up, by himself or with so many points: "4 at Richmond with Lee".

@@ -53,7 +53,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"attack": `attack,assault,hit,storm,x,charge,strike,seize,fight,att,atk,atks,combat,have a crack at,crack at,have a go at,go at,
 			fall upon,throw,join against,v,vs,against,
 			try,try his luck at,attempt,assail,knock on,knock at,carry,have at,press,go in,go for,go against,strike at,lunge at,pitch into,
-			attack together,commit,contribute,co operate,cooperate,advance against,move against,move on,bombard,shell,besiege,
+			attack together,join in,take part,commit,contribute,co operate,cooperate,advance against,move against,move on,bombard,shell,besiege,
 			cross against,fall on`,
 		"repair": `repair,mend,fix,open,restore,repair railroad,repair the railroad,rebuild,reopen,relay,put right,patch up,rebuilt,
 			get running,
@@ -198,7 +198,9 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 	switch h.d.Kind {
 	case "place", "setup", "militia":
 		h.shortened(l)
-		l.Add(wording.Deed, "place", "have", "guard", "give", "receive", "want", "like", "given", "earmark", "reserve", "spare")
+		l.Add(wording.Deed, "place", "have", "guard", "give", "receive", "want", "like", "given", "earmark", "reserve", "spare", "share")
+		l.Add(wording.Note, "alike", "equally", "evenly", "alike", "in equal parts", "in equal shares", "equal shares")
+		l.Add(wording.Note, "", "gulf", "the gulf", "out on the gulf", "on the gulf")
 		if h.leads() {
 			line = general.ReplaceAllString(initial.ReplaceAllString(line, "leader A $1"), "leader A")
 			line = sameMan.ReplaceAllString(line, "leader A")

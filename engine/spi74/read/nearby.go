@@ -245,7 +245,19 @@ var (
 	keptBack = regexp.MustCompile(`(?i)(?:,| and| but)+ (?:keep|hold|leave)(?:s|ing)? (one|two|three|four|five|\d{1,2})(?: points?| of them| men)? ` +
 		`(?:back|behind|in reserve|at home)\b`)
 	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
-	theatre  = regexp.MustCompile(`(?i)^(?:no (?:movements?|` +
+	// ofWhole is a part of those who stand somewhere: "two of the four points at Cairo".
+	ofWhole = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))? (?:out )?of ` +
+		`(?:the|my|our|its|their|those|these) ` +
+		`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})(?: (?:points?|men|sps?))? (at|in|from|on)\b`)
+	// stated is said of how something is.
+	stated    = regexp.MustCompile(`(?i)\b(?:is|are|was|were|looks?|seems?|remains?)\b`)
+	describes = regexp.MustCompile(`(?i)\b(?:is|are|was|were)\s+(?:the|an?|my|your|his|our|only|strong|weak|far|near|close|not|where|what)\b`)
+	// allBeside is all who stand beside a place of which was spoken.
+	allBeside = regexp.MustCompile(`(?i)\b(everyone|everybody|everything|all)(?:\s+(?:who|that)\s+(?:is|are|stands?))?(?:\s+standing)?\s+` +
+		`(?:beside|next to|adjacent to|around)\s+(?:it|him|them)\b`)
+	// wanted is how many more are wanted somewhere, which may be said of another time.
+	wanted  = regexp.MustCompile(`(?i),?\s+where\s+(?:i|we)\b[^.;!]*\b(?:more|another|\d|two|three|four|five|six)\b`)
+	theatre = regexp.MustCompile(`(?i)^(?:no (?:movements?|` +
 		`moves?|marches|marching|attacks?|forts?|changes?|combats?)|nothing|nobody (?:moves|marches|attacks)|` +
 		`i (?:won.?t|will not|shall not|shan.?t) (?:move|march|attack|build)(?: \w+)?)` +
 		`(?: \w+){0,3} (?:in|out|for) the (?:east|west)(?:ern theat\w+)?` +
@@ -278,9 +290,10 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	line = sail.ReplaceAllString(line, "$1 ships")
 	line = works.ReplaceAllString(line, "leave the fort")
+	line = ofWhole.ReplaceAllString(line, "$1 points $2")
 	switch h.d.Kind {
 	case "attack":
-		line = keptBack.ReplaceAllString(h.ofStates(line), " with all but $1")
+		line = keptBack.ReplaceAllString(h.ofStates(allBeside.ReplaceAllString(line, "$1")), " with all but $1")
 	case "march":
 		line = wording.LeftBehind(keptBack.ReplaceAllString(line, " with all but $1"))
 		line = h.ofStates(line)
