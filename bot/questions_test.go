@@ -181,6 +181,8 @@ func TestAnOrderThatBeginsLikeACommandIsAnOrder(t *testing.T) {
 	c.start(people.Spec{Book: "dwf", Position: string(text), Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
 	c.letters()
 	has(t, to(t, c.says("union", "join 1+1 infantry at Washington DC"), anna).Text(), "YOUR ORDERS\njoin 1+1 infantry at Washington DC")
+	has(t, to(t, c.says("union", "Supply: one from Washington to Baltimore."), anna).Text(), "march 1 supply from Washington DC to Baltimore")
+	has(t, to(t, c.says("union", "supply at Washington?"), anna).Text(), "more to tell of supply")
 	has(t, to(t, c.says("union", "Late but here it is. Buell to Lexington with his two infantry."), anna).Text(),
 		"march Buell, 2 infantry from Cincinnati to Lexington")
 	has(t, to(t, c.says("union", "leave two infantry at Cairo, Grant takes the rest to Vincennes"), anna).Text(), "Nothing is played yet")

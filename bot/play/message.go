@@ -131,6 +131,8 @@ func ambiguous(c table.SaidCommand) bool {
 		return false
 	case c.Name == "accept" || c.Name == "decline":
 		return attacked.MatchString(c.Args)
+	case c.Name == "supply" && supplied.MatchString(c.Line.Text): // "Supply: one to Richmond"
+		return true
 	case slices.Contains(looking, c.Name):
 		all := questionSentences(c.Line.Text)
 		word, _, more := strings.Cut(all[0], " ") // "yes. And Cairo to Paducah" answers before it orders
@@ -154,6 +156,9 @@ func ordersSomething(s *table.Sitting, seat engine.Seat, c table.SaidCommand) bo
 	}
 	return (!looks || c.Name == "no") && orderly.MatchString(c.Args) && slices.ContainsFunc(out.Refusals, func(r *engine.Refusal) bool { return len(r.Try) > 0 })
 }
+
+// supplied is an order about supply units, and no question about who is fed.
+var supplied = regexp.MustCompile(`(?i)^supply\b[^?]*\b(?:to|at|in|for)\b[^?]*$`)
 
 // attacked is what is accepted or declined in an answer to an attack.
 var attacked = regexp.MustCompile(`(?i)^(?:the |this )?(?:battle|combat|fight)\b`)
