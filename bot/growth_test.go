@@ -194,6 +194,40 @@ func TestCommandsCostTheSameInALongGame(t *testing.T) {
 			t.Errorf("%q costs %s in a game of 200 events, and %s in one of %d", what, was, is, events)
 		}
 	}
+	costsOfAll(t, short, long, compare)
+}
+
+// everyGame look at each game that runs or at each person, and cost something for each hundred games of two persons: what a moderator is told
+// of all games, what is done in each of them, and whether a name is like that of somebody else.
+var everyGame = map[string]cost{"status": {450_000, 620}, "list": {450_000, 620}, "late": {450_000, 620}, "tally": {1_500_000, 1_100},
+	"say all hello": {8_000_000, 18_000}, "to be there again": {6_500_000, 19_000}, "name Anna": {175_000, 12},
+	"invite Eve <eve@mail.example> to toy ford as north": {175_000, 12}}
+
+// Nothing grows with the games of a club: among many games every command costs what it costs among few, but for those that are about all of
+// them. With -args -times 30 they are ten thousand.
+func TestCommandsCostTheSameAmongManyGames(t *testing.T) {
+	games := enginetest.Games(333)
+	if games == 333 {
+		t.Skip("some seconds: -args -times 2")
+	}
+	few, many := ford(t), ford(t)
+	for c, n := range map[*club]int{few: 99, many: games} {
+		c.warToBeMeasured(20)
+		storetest.Multiply(t, c.store, 1, n)
+	}
+	costsOfAll(t, few, many, func(what string, was, is cost) {
+		t.Logf("%-60.60q %s among 100 games, %s among %d", what, was, is, games)
+		each := everyGame[what]
+		is.bytes -= min(is.bytes, each.bytes*uint64(games-100)/100)
+		is.pages -= min(is.pages, each.pages*(games-100)/100)
+		if is.grown(was, float64(games)/100) {
+			t.Errorf("%q costs %s among 100 games, and %s among %d", what, was, is, games)
+		}
+	})
+}
+
+// costsOfAll compares what everything costs in two clubs that can be said, or that a door asks.
+func costsOfAll(t *testing.T, short, long *club, compare func(what string, was, is cost)) {
 	for _, name := range slices.Sorted(maps.Keys(doors)) {
 		compare("door: "+name, short.opens(name), long.opens(name))
 	}

@@ -115,17 +115,21 @@ func (s Listings) Stale(ctx context.Context, most int) (games []int64, err error
 	return games, err
 }
 
-// Running lists the games that are not over, by number.
-func (s Listings) Running(ctx context.Context) (ls []Listing, err error) {
+// Running lists the games that are not over, by number: all, or those in which a player sits.
+func (s Listings) Running(ctx context.Context, player int64) (ls []Listing, err error) {
+	where, args := "game.state IN ('open', 'paused')", []any{}
+	if player != 0 {
+		where, args = "game.id IN (SELECT game FROM seat WHERE player = ?) AND "+where, append(args, player)
+	}
 	err = s.read(ctx, func(c *session) error {
-		const running = "SELECT id FROM game WHERE state IN ('open', 'paused')"
-		ls, err = many(c, scanListing, "SELECT "+listingColumns+" FROM game JOIN listing ON listing.game = game.id"+
-			" WHERE game.state IN ('open', 'paused') ORDER BY game.id")
+		running := "SELECT id FROM game WHERE " + where
+		ls, err = many(c, scanListing, "SELECT "+listingColumns+" FROM game JOIN listing ON listing.game = game.id WHERE "+where+
+			" ORDER BY game.id", args...)
 		if err != nil {
 			return err
 		}
 		seats, err := many(c, scanListedSeat, "SELECT "+listedSeatOfListed+seatsOfListed+" WHERE seat.game IN ("+running+
-			") ORDER BY seat.game, place")
+			") ORDER BY seat.game, place", args...)
 		return seatListings(ls, seats, err)
 	})
 	return ls, err

@@ -53,7 +53,11 @@ func TestNoStatementWalksATable(t *testing.T) {
 	must[Newcomer](t)(s.Newcomers().Next(ctx, false, start, 20))
 	wantError(t, s.Run(ctx, Mark{Door: "later", ID: "new"}, Errand{Newcomers: []Newcomer{{ID: 1}}}), nil)
 	must[[]Table](t)(s.Tables(ctx))
-	must[[]Listing](t)(s.Listings().Running(ctx))
+	must[[]Listing](t)(s.Listings().Running(ctx, 0))
+	must[[]Listing](t)(s.Listings().Running(ctx, 1))
+	must[[]Player](t)(PeopleOf(s).Called(ctx, "anna"))
+	must[[]Player](t)(PeopleOf(s).Away(ctx))
+	must[Player](t)(PeopleOf(s).First(ctx))
 	for _, player := range []int64{0, 1} {
 		for _, book := range []string{"", "ahd"} {
 			must[[]Listing](t)(s.Listings().Ended(ctx, book, player, SeasonPart{}, 0, 41))

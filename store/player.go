@@ -95,6 +95,51 @@ func (s *Store) Players(ctx context.Context) (ps []Player, err error) {
 	return ps, err
 }
 
+// People are the persons of a store, for who looks for some of them.
+type People struct{ *file }
+
+// PeopleOf is where people are looked for.
+func PeopleOf(s *Store) People { return People{s.file} }
+
+// Called lists the persons of a name, in upper or lower case: of letters beyond ASCII as they are written.
+func (s People) Called(ctx context.Context, name string) (ps []Player, err error) {
+	err = s.read(ctx, func(c *session) error {
+		ps, err = many(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE name = ? COLLATE NOCASE ORDER BY id", name)
+		return err
+	})
+	return ps, err
+}
+
+// Names lists the names and addresses of all persons, in the order in which they joined, and their numbers: the rest of them is left out.
+func (s People) Names(ctx context.Context) (ps []Player, err error) {
+	err = s.read(ctx, func(c *session) error {
+		ps, err = many(c, func(r row) (p Player, err error) {
+			err = r.Scan(&p.ID, &p.Name, &p.Address)
+			return p, err
+		}, "SELECT id, name, address FROM player ORDER BY id")
+		return err
+	})
+	return ps, err
+}
+
+// Away lists the persons whose settings name an absence.
+func (s People) Away(ctx context.Context) (ps []Player, err error) {
+	err = s.read(ctx, func(c *session) error {
+		ps, err = many(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE id > 0 AND "+c.contains("settings", `'"away"'`)+" ORDER BY id")
+		return err
+	})
+	return ps, err
+}
+
+// First is who joined first.
+func (s People) First(ctx context.Context) (p Player, err error) {
+	err = s.read(ctx, func(c *session) error {
+		p, err = one(c, scanPlayer, "SELECT "+playerColumns+" FROM player WHERE id = (SELECT min(id) FROM player)")
+		return err
+	})
+	return p, err
+}
+
 // orEmpty is JSON as text; nothing is an empty object.
 func orEmpty(j json.RawMessage) string {
 	if len(j) == 0 {

@@ -121,7 +121,7 @@ func MoveAll(s *table.Sitting, gap string, hours int) {
 
 // lookAgainAll lets the games of all who are away, or will be, count that: a crash may have come between their word and the game.
 func lookAgainAll(ctx context.Context, a *table.House) error {
-	players, err := a.Store.Players(ctx)
+	players, err := store.PeopleOf(a.Store).Away(ctx)
 	if err != nil {
 		return err
 	}

@@ -39,33 +39,32 @@ func complain(c *table.Call) {
 		c.Say("About whom, and why? Say: complain about NAME because ...")
 		return
 	}
-	all, err := c.A.Store.Players(c.Ctx)
+	all, err := table.Called(c.Ctx, c.A, m[1])
 	if err != nil {
 		play.Fault(c, err)
 		return
 	}
-	i := slices.IndexFunc(all, func(p store.Player) bool { return table.PlainName(p.Name) == table.PlainName(m[1]) })
-	if i < 0 {
+	if len(all) == 0 {
 		c.Say(fmt.Sprintf("I know nobody called %q. Nothing was carried.", post.Short(m[1], 40)))
 		return
 	}
-	free, err := beside(c, all[i])
+	free, err := beside(c, all[0])
 	if err != nil {
 		play.Fault(c, err)
 		return
 	}
 	if len(free) == 0 {
-		c.Say(fmt.Sprintf("Every moderator plays beside %s; ask whoever runs the adjutant. Nothing was carried.", all[i].Name))
+		c.Say(fmt.Sprintf("Every moderator plays beside %s; ask whoever runs the adjutant. Nothing was carried.", all[0].Name))
 		return
 	}
 	var names []string
 	for n, p := range free {
 		l := letter.Letter(c.A, p, nil, "Adjutant: a complaint")
 		l.Kind, l.MessageID = letter.LetterNotice, fmt.Sprintf("complaint%d.%s.%d@%s", n+1, letter.IdOf(c.Request), c.No, c.A.Domain)
-		letter.First(l, fmt.Sprintf("%s complains about %s.", c.Player.Name, all[i].Name))
+		letter.First(l, fmt.Sprintf("%s complains about %s.", c.Player.Name, all[0].Name))
 		letter.Add(l, post.Section{Lines: []post.TextLine{{Text: post.OneLine(m[2]), Indent: 1}}})
-		letter.Say(l, "Only the moderators who do not play beside %s read this. \"history %s\" tells what he has done here.", all[i].Name,
-			all[i].Name)
+		letter.Say(l, "Only the moderators who do not play beside %s read this. \"history %s\" tells what he has done here.", all[0].Name,
+			all[0].Name)
 		sealed, err := letter.Seal(l)
 		if err != nil {
 			play.Fault(c, err)
@@ -132,13 +131,12 @@ func earlyResigned(d *desk, g *season.Game, turns [2]int) error {
 // addSeasons tells the seasons of whoever's history was asked for, with his place in each.
 func addSeasons(c *table.Call) {
 	who := c.Player
-	if words := table.PlainName(c.Said.Args); words != "" {
-		all, err := c.A.Store.Players(c.Ctx)
-		i := slices.IndexFunc(all, func(p store.Player) bool { return table.PlainName(p.Name) == words })
-		if err != nil || i < 0 || all[i].ID != c.Player.ID && !c.Boss {
+	if table.PlainName(c.Said.Args) != "" {
+		all, err := table.Called(c.Ctx, c.A, c.Said.Args)
+		if err != nil || len(all) == 0 || all[0].ID != c.Player.ID && !c.Boss {
 			return
 		}
-		who = all[i]
+		who = all[0]
 	}
 	sits, err := c.A.Store.League().SeasonsOfPlayer(c.Ctx, who.ID)
 	if err != nil {

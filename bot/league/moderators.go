@@ -373,19 +373,14 @@ func seatWord(h *moderate.Hand) error {
 	if !found || h.Why == "" {
 		return table.Refused("Say whom, by whom and why: seat %s ANNA by BEN because ...", sn.Slug)
 	}
-	all, err := h.House.Store.Players(h.Ctx)
+	all, err := table.Addressed(h.Ctx, h.House, who)
 	if err != nil {
 		return err
 	}
-	var heir *store.Player
-	for i, p := range all {
-		if table.PlainName(p.Name) == table.PlainName(who) || strings.EqualFold(p.Address, strings.TrimSpace(who)) {
-			heir = &all[i]
-		}
-	}
-	if heir == nil {
+	if len(all) == 0 {
 		return table.Refused("I know nobody called %q.", post.Short(who, 40))
 	}
+	heir := &all[len(all)-1]
 	return onSeason(h, sn, true, func(d *desk) error {
 		for _, line := range d.s.Lines {
 			i := slices.IndexFunc(line.Now(), func(p int) bool { return table.PlainName(d.player(p).Name) == table.PlainName(old) })
@@ -409,15 +404,13 @@ func welcomeWord(h *moderate.Hand) error {
 	if h.Why == "" {
 		return table.Refused("Say why: welcome %s because ...", h.Args)
 	}
-	all, err := h.House.Store.Players(h.Ctx)
+	all, err := table.Called(h.Ctx, h.House, h.Args)
 	if err != nil {
 		return err
 	}
-	for _, p := range all {
-		if table.PlainName(p.Name) == table.PlainName(h.Args) {
-			h.Say("%s may join seasons again.", p.Name)
-			return h.House.Store.SetMemo(h.Ctx, fmt.Sprintf("league.welcome.%d", p.ID), h.Now().UTC().Format("2006-01-02T15:04:05Z07:00"))
-		}
+	if len(all) > 0 {
+		h.Say("%s may join seasons again.", all[0].Name)
+		return h.House.Store.SetMemo(h.Ctx, fmt.Sprintf("league.welcome.%d", all[0].ID), h.Now().UTC().Format("2006-01-02T15:04:05Z07:00"))
 	}
 	return table.Refused("I know nobody called %q.", post.Short(h.Args, 40))
 }

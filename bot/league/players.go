@@ -775,17 +775,16 @@ func showRatings(c *table.Call) {
 	}
 	who := c.Player
 	if words != "" {
-		all, err := c.A.Store.Players(c.Ctx)
+		all, err := table.Called(c.Ctx, c.A, words)
 		if err != nil {
 			play.Fault(c, err)
 			return
 		}
-		i := slices.IndexFunc(all, func(p store.Player) bool { return table.PlainName(p.Name) == table.PlainName(words) })
-		if i < 0 {
+		if len(all) == 0 {
 			c.Say(fmt.Sprintf("I know neither a rulebook nor a person called %q. Say: rating, rating ahd, or rating NAME", post.Short(words, 40)))
 			return
 		}
-		who = all[i]
+		who = all[0]
 	}
 	sec := post.Section{Heading: "Ratings of " + who.Name, Kind: "orders"}
 	for _, book := range engine.Books() {

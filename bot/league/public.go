@@ -73,7 +73,7 @@ func (p *Publisher) Publish(ctx context.Context) error {
 	if p.files == nil {
 		p.files = map[string][32]byte{}
 	}
-	running, err := p.House.Store.Listings().Running(ctx)
+	running, err := p.House.Store.Listings().Running(ctx, 0)
 	if err != nil {
 		return err
 	}

@@ -56,12 +56,12 @@ func refereeNamed(h *moderate.Hand, book *engine.Book, name string) (store.Playe
 		return store.Player{}, table.Refused("A referee may look at games and put things right in them, so he is a moderator of the club: %s. "+
 			"%q is none; the configuration names them ([[moderator]]).", post.Listed(known), post.Short(name, 40))
 	}
-	all, err := h.House.Store.Players(h.Ctx)
+	all, err := table.Called(h.Ctx, h.House, name)
 	if err != nil {
 		return store.Player{}, err
 	}
-	if i := slices.IndexFunc(all, func(p store.Player) bool { return table.PlainName(p.Name) == table.PlainName(name) }); i >= 0 {
-		return all[i], nil
+	if len(all) > 0 {
+		return all[0], nil
 	}
 	return store.Player{}, table.Refused("I know nobody called %q who could referee.", post.Short(name, 40))
 }

@@ -1,6 +1,7 @@
 package letter
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -49,7 +50,7 @@ func RunningGames(c *table.Call, w Choice) ([]store.Listing, error) {
 	if err := FreshenLists(c.Ctx, c.A); err != nil {
 		return nil, err
 	}
-	all, err := c.A.Store.Listings().Running(c.Ctx)
+	all, err := c.A.Store.Listings().Running(c.Ctx, cmp.Or(w.Of, w.Waiting))
 	if err != nil {
 		return nil, err
 	}

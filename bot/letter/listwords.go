@@ -1,6 +1,7 @@
 package letter
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -50,10 +51,9 @@ func (w Choice) Narrow() bool {
 
 // A chooser reads the words of a choice.
 type chooser struct {
-	c       *table.Call
-	words   []string
-	at      int
-	players []store.Player
+	c     *table.Call
+	words []string
+	at    int
 }
 
 // Chosen reads which games are meant. What it does not understand it refuses: none of its words is passed over.
@@ -229,19 +229,19 @@ func rangesOf(word string) (out []Range, ok bool) {
 
 // person reads the name of a player, of one word or several.
 func (r *chooser) person() (int64, error) {
-	if r.players == nil {
-		var err error
-		if r.players, err = r.c.A.Store.Players(r.c.Ctx); err != nil {
-			return 0, err
-		}
-	}
 	for n := min(len(r.words)-r.at, 4); n > 0; n-- {
 		name := strings.Trim(strings.Join(r.words[r.at:r.at+n], " "), `.,:;"`)
-		var found []store.Player
-		for _, p := range r.players {
-			if strings.EqualFold(p.Name, name) || n == 1 && strings.EqualFold(p.Address, name) {
+		found, err := table.Named(r.c.Ctx, r.c.A, name)
+		if err == nil && n == 1 && len(found) == 0 {
+			var p store.Player
+			if p, err = r.c.A.Store.PlayerByAddress(r.c.Ctx, name); err == nil {
 				found = append(found, p)
+			} else if errors.Is(err, store.ErrNotFound) {
+				err = nil
 			}
+		}
+		if err != nil {
+			return 0, err
 		}
 		switch {
 		case len(found) == 1:

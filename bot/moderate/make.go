@@ -169,15 +169,9 @@ func personCalled(ctx context.Context, a *table.House, who string) (table.Person
 		}
 		return table.Person{Name: name, Address: addr.Address}, nil
 	}
-	all, err := a.Store.Players(ctx)
+	found, err := table.Named(ctx, a, who)
 	if err != nil {
 		return table.Person{}, err
-	}
-	var found []store.Player
-	for _, p := range all {
-		if strings.EqualFold(p.Name, who) {
-			found = append(found, p)
-		}
 	}
 	switch len(found) {
 	case 1:

@@ -92,9 +92,11 @@ func writtenTogether(scripts []string) bool {
 
 // Alike says whether a reader could take one name for another: they are the same but for case and blanks, or look the same
 // [UTS 39, skeletons].
-func Alike(a, b string) bool {
-	of := Skeletons(b)
-	return table.PlainName(a) == table.PlainName(b) || slices.ContainsFunc(Skeletons(a), func(s string) bool { return slices.Contains(of, s) })
+func Alike(a, b string) bool { return alike(a, table.PlainName(b), Skeletons(b)) }
+
+// alike is Alike with what is known of the other name.
+func alike(a, plain string, looks []string) bool {
+	return table.PlainName(a) == plain || slices.ContainsFunc(Skeletons(a), func(s string) bool { return slices.Contains(looks, s) })
 }
 
 // Skeletons are what a name looks like as it is written, and in small letters.
@@ -116,15 +118,16 @@ func Skeletons(name string) []string {
 
 // takenBy is the name of somebody else here for whom a person could be taken who is called so; empty: of nobody.
 func takenBy(ctx context.Context, a *table.House, name, address string) (string, error) {
-	ps, err := a.Store.Players(ctx)
+	ps, err := store.PeopleOf(a.Store).Names(ctx)
 	if err != nil {
 		return "", err
 	}
 	for _, m := range a.Moderators {
 		ps = append(ps, store.Player{Name: m.Name, Address: m.Address})
 	}
+	box, plain, looks := Mailbox(address), table.PlainName(name), Skeletons(name)
 	for _, p := range ps {
-		if Mailbox(p.Address) != Mailbox(address) && p.Name != somebody && Alike(p.Name, name) {
+		if p.Name != somebody && alike(p.Name, plain, looks) && Mailbox(p.Address) != box {
 			return p.Name, nil
 		}
 	}

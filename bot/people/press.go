@@ -268,14 +268,13 @@ func pressOfModerator(c *table.Call) {
 // Mute stops the press of somebody to oneself, or lets it come again: "mute ben", "unmute ben". The moderators' words always come.
 func Mute(on bool) func(*table.Call) {
 	return func(c *table.Call) {
-		all, err := c.A.Store.Players(c.Ctx)
+		all, err := table.Called(c.Ctx, c.A, c.Said.Args)
 		if err != nil {
 			play.Fault(c, err)
 			return
 		}
-		name := table.PlainName(c.Said.Args)
-		i := slices.IndexFunc(all, func(p store.Player) bool { return table.PlainName(p.Name) == name && p.ID != c.Player.ID })
-		if name == "" || i < 0 {
+		i := slices.IndexFunc(all, func(p store.Player) bool { return p.ID != c.Player.ID })
+		if i < 0 {
 			c.Say(fmt.Sprintf("Whose press? Say: %s NAME", c.Said.Name))
 			return
 		}

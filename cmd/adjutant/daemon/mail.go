@@ -3,6 +3,7 @@ package daemon
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -127,14 +128,13 @@ func (d *Daemon) memoTime(name string, first func() (time.Time, error)) (time.Ti
 // began is from when on mail is ours: a day before anybody was known here. What came before was meant for somebody else.
 func (d *Daemon) began() (time.Time, error) {
 	from := time.Now() // the mail server's clock, not the game's
-	ps, err := d.Store.Players(context.Background())
-	if err != nil {
+	p, err := store.PeopleOf(d.Store).First(context.Background())
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+	case err != nil:
 		return from, err
-	}
-	for _, p := range ps {
-		if p.At.Before(from) {
-			from = p.At
-		}
+	case p.At.Before(from):
+		from = p.At
 	}
 	return from.Add(-24 * time.Hour), nil
 }
