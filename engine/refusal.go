@@ -16,6 +16,8 @@ type Refusal struct {
 	Aside bool `json:"-"`
 	// Slight is of words that name nobody and nowhere, and begin as no order does: in a letter that orders something they hold nothing up.
 	Slight bool `json:"-"`
+	// Heads is of those of them that say of whom or of where the words behind them speak.
+	Heads bool `json:"-"`
 }
 
 // Ambiguous is what is wrong with words that can mean several orders, those in Try: its player is asked which.

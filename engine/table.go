@@ -344,6 +344,9 @@ func (c *check) refuse(no int, line string, err error) {
 	x.Line = no
 	if x.Aside {
 		c.titles(line)
+		if x.Heads {
+			c.said = line
+		}
 		c.asides = append(c.asides, &x)
 		return
 	}

@@ -27,7 +27,8 @@ const (
 		not a step back,not one step back,fite,wait for them,let them come,let him come,bring it on,come and get us,come n get us`
 	leaving = `withdraw,retreat,fall back,pull back,draw back,give ground,give way,flee,run,run away,run for it,retire,get out,go back,leave,
 		evacuate,escape,slip away,slip off,sneak off,steal away,back off,back out,move back,step back,drop back,disengage,decline,
-		decline battle,avoid battle,refuse battle,make off,clear out,clear off,skedaddle,scarper,bolt,take refuge,take shelter,save themselves,
+		decline battle,avoid battle,refuse battle,decline the battle,decline the engagement,decline the fight,decline combat,decline the combat,
+		avoid the battle,avoid the engagement,refuse the engagement,decline to fight,make off,clear out,clear off,skedaddle,scarper,bolt,take refuge,take shelter,save themselves,
 		beat a retreat,retreat to,fall back on,fall back upon,off to,away to,back to,live to fight another day,ret,bug out,give up,abandon,quit`
 	anybody = `chap,fellow,lad,boy,guy,bloke,people,folk,lot,bunch,crowd,party,mob,gang,unit,outfit,command,formation,body,force,force of men,
 		detachment,contingent,column,troop,soldier,man,men,host,regular,volunteer,garrison,regiment,battalion,brigade,division,corps,corp,army,

@@ -228,6 +228,14 @@ func naming(r *Reader, ts []token, lines []string) []string {
 	return lines
 }
 
+// enemyActs says whether words tell what the enemy does to somebody: "Evans fires at Porter".
+func enemyActs(r *Reader, ts []token) bool {
+	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return len(c.Items) > 0 && c.Items[0].Sort == Foe && c.Items[0].Role == "" && !c.Bare() &&
+			slices.ContainsFunc(c.Of(Own), func(i Item) bool { return i.Role == "at" })
+	})
+}
+
 // suggests is a refusal with what its line seems to order among the lines to copy, before those that are only near it.
 func (r *Reader) suggests(ts []token, err error) error {
 	var f *engine.Refusal
@@ -236,7 +244,7 @@ func (r *Reader) suggests(ts []token, err error) error {
 	}
 	found := naming(r, ts, r.gists(ts))
 	if len(found) == 0 {
-		if f.What == nothing && r.whole(ts, f.Try) {
+		if f.What == nothing && r.whole(ts, f.Try) && !enemyActs(r, ts) {
 			g := *f
 			g.What = which(f.Try)
 			return &g

@@ -78,12 +78,31 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 			return v.orders, nil
 		}
 	}
+	ts = unwalled(granted(r, aspect(r, ts)))
+	if activates(r, ts) {
+		f := engine.Refuse(line, "", "That alone sends nobody; say who goes where.")
+		f.Aside, f.Heads = true, true
+		return nil, f
+	}
 	v := r.sentence(ts)
 	if !v.ok() && !v.wait && r.Decision.Own {
 		if rest, why := withoutWhy(r, ts); why != "" {
 			if w := r.sentence(rest); w.ok() || w.asks {
 				v, ts = w, rest
 				r.left = []string{why}
+			}
+		}
+	}
+	if !v.ok() && !v.wait && !v.asks {
+		if w := fromThere(r, ts); w.ok() || w.asks {
+			v = w
+		}
+	}
+	if !v.ok() && !v.wait {
+		if rest, around := unframed(r, ts); len(around) > 0 {
+			if w := r.sentence(rest); w.ok() {
+				v, ts = w, rest
+				r.left = append(r.left, around...)
 			}
 		}
 	}
@@ -121,7 +140,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if len(divide(ts)) == 1 && r.denies(ts) && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "but" }) {
 		return nil, unordered(line)
 	}
-	if !wonders(line, ts) && asides(r, ts) {
+	if !wonders(line, ts) && asides(r, ts) && !ordersPart(r, ts) {
 		return nil, unordered(line)
 	}
 	if r.idles(ts) || wonders(line, ts) { // what he asks is said beside his orders
@@ -147,6 +166,18 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		refused = &h
 	}
 	return nil, r.suggests(ts, r.unread(line, ts, refused))
+}
+
+// ordersPart says whether a part of a line between commas is an order, where nothing of it tells of what has been: it is no mere talk.
+func ordersPart(r *Reader, ts []token) bool {
+	ps := divide(ts)
+	if !r.Decision.Own || len(ps) < 2 || slices.ContainsFunc(ts, func(t token) bool { return pronoun[t.text] || past[t.text] || narrating[t.text] }) {
+		return false
+	}
+	return slices.ContainsFunc(ps, func(p piece) bool {
+		leads := slices.ContainsFunc(p.ts, func(t token) bool { return t.mark && t.text == ">" || prepositions[t.text] == "to" })
+		return leads && r.clause(p.ts, nil).ok()
+	})
 }
 
 // loose is what a line came to; the question whether somebody means to end his turn who says that he has done holds up no order.

@@ -97,7 +97,8 @@ var alikes = phrases(`the same again,the same for,same for,the same goes for,sam
 	does the same,do the same,doing the same,the same thing,the same way,the same,same again,
 	same thing,same,ditto,
 	likewise,so does,so do,so will,as does,as do,does likewise,do likewise,also there,there too,there also,there as well,joins them,join them,follows,follows suit,goes along,
-	comes along,also,too,as well,goes too,comes too,goes as well,comes as well,goes with them,goes with him,with them,with him`)
+	comes along,also,too,as well,goes too,comes too,goes as well,comes as well,goes with them,goes with him,with them,with him,joins in,join in,chimes in,adds its fire,add their fire,
+	adds his fire`)
 
 // like takes out the words that say that somebody does the same; false where there are none.
 func like(ts []token) ([]token, bool) {
@@ -139,6 +140,49 @@ func there(ts []token, before *Clause) [][]token {
 	}
 	return out
 }
+
+// fromThere reads a sentence of several parts with what was named before it in the place of "there".
+func fromThere(r *Reader, ts []token) verdict {
+	before := r.before()
+	if before == nil || len(divide(ts)) < 2 || helps(ts) > 0 {
+		return verdict{}
+	}
+	var found []verdict
+	for _, with := range there(ts, before) {
+		v := r.sentence(with)
+		if !v.ok() {
+			if rest, why := withoutWhy(r, with); why != "" {
+				v = r.sentence(rest)
+			}
+		}
+		if v.ok() && !slices.ContainsFunc(found, func(o verdict) bool { return slices.Equal(o.lines, v.lines) }) {
+			found = append(found, v)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return verdict{}
+	case 1:
+		return found[0]
+	}
+	return verdict{err: r.ask(raw(ts), found), c: found[0].c, asks: true}
+}
+
+// activates says whether words only say where those stand who are to go: "with the first march I activate Fredericksburg". What stands behind
+// them goes from there.
+func activates(r *Reader, ts []token) bool {
+	at := slices.IndexFunc(ts, func(t token) bool { return activating[t.text] })
+	if !r.Decision.Own || at < 0 || len(r.Lexicon.Of("activate")) > 0 || slices.ContainsFunc(ts[:at], func(t token) bool {
+		return !t.mark && !fillers[t.text] && !costs[t.text] && prepositions[t.text] == ""
+	}) {
+		return false
+	}
+	return slices.ContainsFunc(r.clauses(ts[at+1:]), func(c *Clause) bool {
+		return c.Bare() && len(c.Unknown)+len(c.Loose) == 0 && len(c.Items) == 1 && c.Items[0].Sort == Place && c.Items[0].Role == "" && !c.Notes["no"]
+	})
+}
+
+var activating = wordSet(`activate activates activating`)
 
 // helps is where words begin, at the end of others, that say that somebody comes to help those before him; 0 where there are none.
 func helps(ts []token) int {
@@ -190,7 +234,7 @@ func accompanied(r *Reader, ts []token) ([]token, bool) {
 	for i := 1; i < len(ps); i++ {
 		tail := ps[i].ts
 		n := len(tail)
-		if n < 3 || tail[n-2].text != "with" || !accompanies[tail[n-1].text] {
+		if n < 3 || tail[n-2].text != "with" && !commanding[tail[n-2].text] || !accompanies[tail[n-1].text] {
 			continue
 		}
 		for _, c := range r.clauses(tail[:n-2]) {
@@ -214,5 +258,8 @@ func accompanied(r *Reader, ts []token) ([]token, bool) {
 	return nil, false
 }
 
-// accompanies are those with whom somebody goes.
-var accompanies = wordSet(`him her them it`)
+// accompanies are those with whom somebody goes, and commanding what a leader does who does: "Beauregard leads it".
+var (
+	accompanies = wordSet(`him her them it`)
+	commanding  = wordSet(`leads leading lead accompanies accompanying heads heading escorts escorting commands commanding`)
+)

@@ -25,6 +25,7 @@ type parser struct {
 	onto    bool // a place stands just behind
 	done    bool // a deed stands just behind
 	arrows  int
+	joins   bool // somebody joins others
 }
 
 // mostReadings bounds in how many ways words of several senses are taken together.
@@ -245,6 +246,12 @@ func (p *parser) take(senses []Sense, text, next string) {
 		if text == "of" && p.behind && p.kind && p.last >= 0 && p.c.Items[p.last].Sort == Kind {
 			return // a regiment of infantry is one infantry
 		}
+		if n := len(p.c.Items); (text == "of" || r == "at") && p.joins && p.onto && n > 0 && n-1 == p.last && p.behind &&
+			p.c.Items[n-1].Sort == Kind && p.c.Items[n-1].Role != "with" && !p.c.Items[n-1].Count.Said() {
+			p.c.Items, p.last = p.c.Items[:n-1], n-2 // "joins the garrison of Richmond"
+			p.role, p.list = "to", ""
+			return
+		}
 		if r == "but" {
 			p.loose()
 		}
@@ -366,6 +373,9 @@ func (p *parser) loose() {
 	p.count, p.counted = Count{}, false
 }
 
+// joining are verbs of who comes to others.
+var joining = wordSet(`join joins joined strengthen strengthens reinforce reinforces swells`)
+
 // reaching are verbs of which the object is reached: "reinforce Cairo".
 var reaching = wordSet(`reinforce reinforces strengthen strengthens garrison garrisons reach reaches enter enters occupy occupies`)
 
@@ -390,6 +400,7 @@ func (p *parser) sense(senses []Sense, text string) {
 			return
 		}
 		c.Verbs = append(c.Verbs, ids)
+		p.joins = p.joins || joining[strings.ToLower(text)]
 		p.list = ""
 		if joins := strings.ToLower(text); p.role == "" && (joins == "join" || joins == "joins") && p.ahead && !p.kind && len(c.Items)+len(c.Loose) > 0 {
 			p.role = "join" // "one infantry from Memphis joins Polk"

@@ -148,16 +148,16 @@ func asWritten(r *Reader, ts []token) verdict {
 	return r.try(Reading{Lines: []string{raw(ts)}})
 }
 
-// confirms says whether the rest of a line orders the only thing that what stands before it may mean.
+// confirms says whether the rest of a line orders the only thing that what stands before it may mean, or answers which of several is meant.
 func confirms(r *Reader, rest []piece, lines []string) bool {
-	if len(lines) != 1 {
+	if len(lines) != 1 && (r.Decision.Own || r.Decision.Many || len(lines) == 0) {
 		return false
 	}
 	v := r.clause(together(rest), nil)
 	if !v.ok() {
 		v = asWritten(r, together(rest))
 	}
-	return v.ok() && strings.Join(v.lines, "; ") == lines[0]
+	return v.ok() && slices.Contains(lines, strings.Join(v.lines, "; ")) // "we decline, and withdraw to Sparta"
 }
 
 // contained says whether each of some lines is one of others.

@@ -39,6 +39,14 @@ func (r *Reader) sentence(ts []token) verdict {
 	if whole.ok() || whole.wait {
 		return andThen(r, ts, whole)
 	}
+	if at, ok := posted(r, ts); ok {
+		if v := r.clause(at, nil); v.ok() {
+			return v
+		}
+	}
+	if v, ok := headed(r, ts); ok {
+		return v
+	}
 	if with, ok := r.marched(ts); ok {
 		if v := r.clause(with, nil); v.ok() || v.asks {
 			return v

@@ -14,7 +14,7 @@ func (r *Reader) idles(ts []token) bool {
 	if !r.Decision.Own {
 		return false
 	}
-	return r.keeps(ts) || r.spares(ts) || r.lingers(ts)
+	return r.keeps(ts) || r.spares(ts) || r.lingers(ts) || shelved(r, ts) || unmoved(r, ts)
 }
 
 // idling says whether words only leave somebody where he is of whom was spoken before them.
@@ -30,9 +30,16 @@ func (r *Reader) denies(ts []token) bool {
 		}
 	}
 	return r.Decision.Own && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
-		return c.Notes["no"] && len(c.Unknown) == 0 && len(c.Of(Place, Own)) > 0
+		if !c.Notes["no"] || len(c.Unknown) > 0 {
+			return false
+		}
+		return len(c.Of(Place, Own)) > 0 || !c.Bare() && (len(c.Of(Kind)) > 0 && articles[ts[0].text] || whoStays[ts[0].text]) &&
+			slices.ContainsFunc(ts, func(t token) bool { return denied[t.text] })
 	})
 }
+
+// denied are words by which somebody does not do something.
+var denied = wordSet(`not dont doesnt wont never cannot cant shant`)
 
 // remains says whether words behind an answer only leave some who are not meant by it: "two go to Murfreesboro, the rest holds the town".
 func (r *Reader) remains(v verdict, ts []token) bool {
@@ -55,13 +62,17 @@ func (r *Reader) lingers(ts []token) bool {
 		case i == 0 || t.mark || !idle[t.text] || t.text == "rest" && ts[i-1].text == "the":
 			continue
 		}
-		if !staysThere(r, ts[i+1:]) {
+		behind := ts[i+1:]
+		if len(behind) > 0 && (behind[0].text == "on" || behind[0].text == "out") && (t.text == "hold" || t.text == "holds") {
+			behind = behind[1:]
+		}
+		if !staysThere(r, behind) {
 			return false
 		}
 		if len(ts[:i]) == 1 && ts[0].text == "rest" {
 			return true
 		}
-		if others(ts[:i]) || i == 1 && pronoun[ts[0].text] && r.Decision.Own { // "he stays in Washington"
+		if others(ts[:i]) || i == 1 && (remaining[ts[0].text] || pronoun[ts[0].text] && r.Decision.Own) { // "he stays in Washington"
 			return true
 		}
 		return slices.ContainsFunc(r.clauses(ts[:i]), func(c *Clause) bool {
@@ -73,6 +84,42 @@ func (r *Reader) lingers(ts []token) bool {
 	}
 	return false
 }
+
+// unmoved says whether words say of somebody that he does not go, or not somewhere: "the militia does not move".
+func unmoved(r *Reader, ts []token) bool {
+	for i := 1; i+1 < len(ts); i++ {
+		if !denied[ts[i].text] || !goingAway[ts[i+1].text] {
+			continue
+		}
+		head, tail := ts[:i], ts[i+2:]
+		for len(head) > 1 && auxiliary[head[len(head)-1].text] {
+			head = head[:len(head)-1]
+		}
+		for len(tail) > 0 && tail[len(tail)-1].mark && tail[len(tail)-1].text != ">" {
+			tail = tail[:len(tail)-1]
+		}
+		if slices.ContainsFunc(tail, func(t token) bool { return t.mark || t.text == "and" || t.text == "then" || denying[t.text] }) {
+			return false
+		}
+		plain := !slices.ContainsFunc(tail, func(t token) bool { return !idleTails[t.text] && !talk[t.text] })
+		if !plain && slices.ContainsFunc(r.clauses(tail), func(c *Clause) bool { return len(c.Verbs) > 0 }) {
+			return false
+		}
+		return slices.ContainsFunc(r.clauses(head), func(c *Clause) bool {
+			return len(c.Verbs) == 0 && len(c.Unknown) == 0 && len(c.Items) > 0 && !slices.ContainsFunc(c.Items, func(i Item) bool {
+				return i.Role == "to" || i.Role == "via" || i.Role == "but" || i.Sort == Foe
+			})
+		})
+	}
+	return false
+}
+
+var auxiliary = wordSet(`do does will shall would should can could may must`)
+
+var goingAway = wordSet(`move march go budge advance leave stir fire attack shoot charge fight`)
+
+// whoStays are those who stay of whom was spoken before.
+var whoStays = wordSet(`it he they she`)
 
 // sumsUp says whether words only say that what stands before them is all.
 func sumsUp(ts []token) bool {

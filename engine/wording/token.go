@@ -184,6 +184,9 @@ func blunt(ts []token) []token {
 			continue
 		}
 		out = append(out, ts[i])
+		if ts[i].text == "apiece" {
+			out[len(out)-1].text = "each"
+		}
 		if n := len(out); i > 0 && i+1 < len(ts) && !ts[i+1].mark {
 			switch _, figure := number(ts[i+1].text); {
 			case ts[i].text == "plus" && !ts[i-1].mark: // Curtis plus two

@@ -142,7 +142,9 @@ var courtesies = phrases(`want to,wants to,wish to,if you please,if you would be
 	along the mississippi,down the cumberland,up the cumberland,along the cumberland,down the tennessee,up the tennessee,
 	along the tennessee,down the rappahannock,up the rappahannock,along the rappahannock,down the james,up the james,along the james,
 	down the york,up the york,along the york,down the arkansas,up the arkansas,along the arkansas,down the savannah,up the savannah,
-	along the savannah,down the missouri,up the missouri,along the missouri`)
+	along the savannah,down the missouri,up the missouri,along the missouri,
+	in the same manner,in like manner,in the same fashion,as best he can,the best he can,as best they can,as best it can,as best we can,
+	as best i can,as well as he can,as well as they can,as long as he can,as long as they can,as long as it can`)
 
 // phrases are phrases divided by commas, each as its words.
 func phrases(text string) [][]string {

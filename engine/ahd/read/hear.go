@@ -374,7 +374,10 @@ func (h *hearing) bringsAll(c *wording.Clause, add func(int, ...string)) {
 }
 
 func (h *hearing) shots(c *wording.Clause, add func(int, ...string)) {
-	ks := c.Of(wording.Kind)
+	ks := slices.Clone(c.Of(wording.Kind))
+	if len(ks) > 2 { // "the crack boys": the general word says no more than the other
+		ks = slices.DeleteFunc(ks, func(k wording.Item) bool { return k.IDs[0] == "" && !k.Count.Said() })
+	}
 	if len(ks) != 2 || len(c.Of(wording.Place)) > 1 || !c.Bare() && !c.Can("fire") {
 		return
 	}

@@ -59,14 +59,14 @@ var vocabulary = func() *wording.Lexicon {
 			force marches,bring up,bring forward,lead,accompany,join,take,occupy,run,go over,go back,retreat,withdraw,fall back,
 			pull back,retire,step,leave,come up,come,
 			reconnoitre,reconnoiter,scout,
-			step forward,move up,march up,slip,trot,drive,unlimber,limber up`,
+			step forward,move up,march up,close up,slip,trot,drive,unlimber,limber up`,
 		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
 			have a go at,have a crack at,unlimber,let fly,open up,open up on`,
 		"close": `close,cc,close combat,go in with close combat,go in close,go in with the bayonet,charge,assault,storm,
 			contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
 			engage,strike,x`,
 		"rally": "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly",
-		"place": "place,put,enter,deploy,bring in,arrive",
+		"place": "place,put,enter,deploy,bring in,arrive,come in,come on,march in,march on,appear,turn up,show up",
 		"advance": `advance,adv,of course,sure thing,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah,
 			follow them up,follow him up,after them,after him`,
 		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,hold position,keep his place,keep place,keep their place,keep its place",
@@ -344,8 +344,18 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 	if len(foes) > 1 || len(c.Loose) > 1 {
 		return
 	}
+	if len(foes) == 1 && foes[0].Role == "" && c.Says("fire", "close") && slices.ContainsFunc(own, func(o wording.Item) bool { return o.Role == "at" }) {
+		return // "Evans fires at Porter" is what the enemy does
+	}
 	if passes && len(places) != 1 {
 		return
+	}
+	if c.Says("rally") { // "McDowell rallies Burnside in B5"
+		places = slices.DeleteFunc(places, func(p wording.Item) bool {
+			return p.Role != "to" && p.Role != "from" && slices.ContainsFunc(own, func(o wording.Item) bool {
+				return slices.ContainsFunc(h.hexOf(o), func(x string) bool { return slices.Contains(p.IDs, x) })
+			})
+		})
 	}
 	if len(own) == 1 && len(kinds) == 1 && own[0].Holds && (own[0].Role == "of" || kinds[0].Count.Said()) && kinds[0].IDs[0] == "" {
 		h.some(c, kinds, foes, places, add) // one of Hooker's brigades

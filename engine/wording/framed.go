@@ -1,0 +1,412 @@
+package wording
+
+import (
+	"slices"
+	"strings"
+)
+
+// What stands around an order and changes nothing of it: when it is carried out among others, beside whom somebody comes to stand, what for.
+// It is told as not read, and only where the order stands without it.
+
+// unframed is a sentence without what stands around its order, and what was left out; the same sentence and nothing where there is none.
+func unframed(r *Reader, ts []token) (rest []token, left []string) {
+	rest = ts
+	drop := func(from, to int) {
+		left = append(left, strings.Trim(raw(rest[from:to]), " ,"))
+		rest = slices.Concat(rest[:from:from], rest[to:])
+		for len(rest) > 0 && rest[0].mark {
+			rest = rest[1:]
+		}
+	}
+	if n := clearedAway(rest); n > 0 {
+		drop(0, n)
+	}
+	if from, to := bracketed(rest); to > 0 {
+		drop(from, to)
+	}
+	if n := boasts(rest); n > 0 {
+		drop(n, len(rest))
+	}
+	for range 2 {
+		end := len(rest)
+		for end > 0 && rest[end-1].mark {
+			end--
+		}
+		from := alongsideOf(r, rest[:end])
+		if from == 0 {
+			from = watchesThen(r, rest[:end])
+		}
+		if from == 0 {
+			from = shields(r, rest[:end])
+		}
+		if from == 0 {
+			break
+		}
+		drop(from, end)
+	}
+	if len(left) == 0 || len(rest) < 2 {
+		return ts, nil
+	}
+	return rest, left
+}
+
+// clearedAway is how many words at the head of others say only that something before has been done: "when the smoke has cleared,". A name in
+// them would make a condition of it.
+func clearedAway(ts []token) int {
+	i := 0
+	for i < len(ts) && (ts[i].text == "and" || ts[i].text == "then" || ts[i].mark) {
+		i++
+	}
+	if i == len(ts) || !onceDone[ts[i].text] && opens(ts[i:], [][]string{{"as", "soon", "as"}}) == 0 {
+		return 0
+	}
+	about, done := false, false
+	for n := i + 1; n < len(ts); n++ {
+		t := ts[n]
+		switch {
+		case t.mark && t.text == "," && about && done:
+			return n + 1
+		case smoke[t.text]:
+			about = true
+		case settled[t.text]:
+			done = true
+		case t.mark, !articles[t.text] && !framing[t.text]:
+			return 0
+		}
+	}
+	return 0
+}
+
+// bracketed are the bounds of words in brackets that only tell of somebody who was named: "(that horse has annoyed me since 1862)".
+func bracketed(ts []token) (from, to int) {
+	for i, t := range ts {
+		if !t.mark || t.text != "(" || i == 0 {
+			continue
+		}
+		end := i + 1
+		for end < len(ts) && !(ts[end].mark && ts[end].text == ")") {
+			end++
+		}
+		in := ts[i+1 : min(end, len(ts))]
+		if end < len(ts) && len(in) > 2 && (pronoun[in[0].text] || articles[in[0].text] || relating[in[0].text]) &&
+			slices.ContainsFunc(in, func(t token) bool { return asserting[t.text] || past[t.text] || narrating[t.text] }) &&
+			!slices.ContainsFunc(in, func(t token) bool { return denying[t.text] || intending[t.text] || t.mark }) {
+			return i, end + 1
+		}
+	}
+	return 0, 0
+}
+
+// boasts is where words begin behind a comma that only say that nothing nearer was to be had: "at I6, closest I can get him to the house".
+func boasts(ts []token) int {
+	for i := 2; i+2 < len(ts); i++ {
+		if ts[i-1].mark && ts[i-1].text == "," && opens(ts[i:], superlatives) > 0 {
+			return i - 1
+		}
+	}
+	return 0
+}
+
+var superlatives = phrases(`closest i,closest we,closest he,nearest i,nearest we,nearest he,the closest,the nearest,as close as i,as close as he,
+	as near as i,as near as he,as far as i can,as far as he can`)
+
+// alongsideOf is where words begin, at the end of others, that say beside whom somebody comes to stand who goes to a place that was named:
+// "Bowen to G9, upon Jackson's right". 0 where there are none.
+func alongsideOf(r *Reader, ts []token) int {
+	for i := len(ts) - 2; i > 1; i-- {
+		pronounEnds := i+2 == len(ts) && accompanies[ts[i+1].text] && nextTo[ts[i].text]
+		if !pronounEnds && !(ts[i].mark && ts[i].text == ",") {
+			continue
+		}
+		tail := ts[i:]
+		if ts[i].mark {
+			tail = ts[i+1:]
+		}
+		if len(tail) == 0 || slices.ContainsFunc(tail, func(t token) bool { return t.mark || denying[t.text] }) {
+			return 0
+		}
+		flank := sides[tail[len(tail)-1].text] && len(tail) > 2 && flanking[tail[0].text] && (tail[len(tail)-2].holder || articles[tail[len(tail)-2].text])
+		if !pronounEnds && !flank && !nextTo[tail[0].text] && opens(tail, [][]string{{"next", "to"}, {"right", "beside"}, {"right", "behind"}}) == 0 {
+			return 0
+		}
+		if slices.ContainsFunc(r.clauses(tail), func(c *Clause) bool { return len(c.Verbs)+len(c.Loose) > 0 || len(c.Of(Place)) > 1 }) {
+			return 0
+		}
+		return i
+	}
+	return 0
+}
+
+// watchesThen is where words begin, at the end of others, by which somebody who has come where he goes only looks at something from there:
+// "to Rolla and looks at Springfield from there".
+func watchesThen(r *Reader, ts []token) int {
+	for i := 3; i+2 < len(ts); i++ {
+		if ts[i].text != "and" && !(ts[i].mark && ts[i].text == ",") {
+			continue
+		}
+		if !watching[ts[i+1].text] && opens(ts[i+1:], eyeing) == 0 {
+			continue
+		}
+		tail := ts[i+2:]
+		sure := len(tail) > 2 && tail[len(tail)-2].text == "from" && (tail[len(tail)-1].text == "there" || tail[len(tail)-1].text == "here")
+		f, named := r.lookUp(ts[i+1:])
+		if named && f.senses[0].Sort == Deed && !sure {
+			return 0
+		}
+		if slices.ContainsFunc(tail, func(t token) bool {
+			_, figure := number(t.text)
+			return t.mark || figure || t.text == "and" || t.text == "then" || denying[t.text] || prepositions[t.text] == "to"
+		}) {
+			return 0
+		}
+		return i
+	}
+	return 0
+}
+
+// shields is where words begin, at the end of others, that say for whom somebody goes where he goes: "to G6 to stand behind Wood". A verb
+// that orders something in this book is none of them.
+func shields(r *Reader, ts []token) int {
+	for i := len(ts) - 3; i > 2; i-- {
+		if ts[i].text != "to" || ts[i-1].mark || prepositions[ts[i-1].text] != "" {
+			continue
+		}
+		verb := ts[i+1]
+		stands := verb.text == "stand" && nextTo[ts[i+2].text]
+		if !stands && !guarding[verb.text] {
+			continue
+		}
+		if f, ok := r.lookUp(ts[i+1:]); ok && !stands && f.senses[0].Sort == Deed {
+			return 0
+		}
+		if slices.ContainsFunc(ts[i+2:], func(t token) bool {
+			_, figure := number(t.text)
+			return t.mark || figure || t.text == "and" || t.text == "then" || denying[t.text] || prepositions[t.text] == "to" || prepositions[t.text] == "from"
+		}) {
+			return 0
+		}
+		return i
+	}
+	return 0
+}
+
+var (
+	onceDone = wordSet(`when once after`)
+	smoke    = wordSet(`smoke dust guns gun firing fire shooting cannonade bombardment volley`)
+	settled  = wordSet(`cleared clears clear done over finished finishes settled settles ceased ceases lifted lifts fired stopped stops`)
+	framing  = wordSet(`has have is are all as soon when once after has finally`)
+	nextTo   = wordSet(`beside alongside behind by next`)
+	flanking = wordSet(`on upon at to`)
+	sides    = wordSet(`right left flank side`)
+	watching = wordSet(`looks look watches watch watching threatens threaten threatening eyes eyeing menaces menace observes observe glares
+		glare screens screen screening covers cover covering`)
+	eyeing = phrases(`keeps an eye on,keep an eye on,keeping an eye on,keeps watch over,keeps watch on,keep watch on`)
+)
+
+// aspect is words without the verbs that only say that somebody begins or goes on to do what stands behind them: "continues to fire at".
+func aspect(r *Reader, ts []token) []token {
+	var out []token
+	for i := 0; i < len(ts); i++ {
+		if !ts[i].mark && onGoing[ts[i].text] && i+1 < len(ts) && !ts[i+1].mark {
+			next := i + 1
+			if ts[next].text == "to" || ts[next].text == "with" {
+				next++
+			}
+			if next < len(ts) && !ts[next].mark && (next > i+1 && ts[i+1].text == "to" || strings.HasSuffix(ts[next].text, "ing")) {
+				if f, ok := r.lookUp(ts[next:]); ok && !slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort != Deed }) {
+					i = next - 1
+					continue
+				}
+			}
+		}
+		out = append(out, ts[i])
+	}
+	return out
+}
+
+var onGoing = wordSet(`continue continues continuing keep keeps begin begins start starts proceed proceeds`)
+
+// unwalled is words without the works in which somebody stays: he stays, and digs none.
+func unwalled(ts []token) []token {
+	for i := 1; i+2 < len(ts); i++ {
+		if !idle[ts[i].text] || ts[i+1].text != "in" && ts[i+1].text != "behind" {
+			continue
+		}
+		n := i + 2
+		if articles[ts[n].text] || ts[n].text == "its" {
+			n++
+		}
+		if n < len(ts) && walls[ts[n].text] {
+			return slices.Concat(ts[:i+1:i+1], ts[n+1:])
+		}
+	}
+	return ts
+}
+
+var walls = wordSet(`entrenchments entrenchment intrenchments trenches works earthworks breastworks fieldworks fortifications`)
+
+// shelved says whether words only leave somebody or some points unused: "the fourth I leave in the pool", "the other two points go to waste".
+func shelved(r *Reader, ts []token) bool {
+	verb, away := false, false
+	for i := 0; i < len(ts); i++ {
+		t := ts[i]
+		if n := opens(ts[i:], unused); n > 0 {
+			away = true
+			i += n - 1
+			continue
+		}
+		_, figure := number(t.text)
+		f, named := r.lookUp(ts[i:])
+		switch {
+		case sparing[t.text], t.text == "are", t.text == "is", t.text == "remain", t.text == "remains", t.text == "stay", t.text == "stays":
+			verb = true
+		case t.mark && t.text == ">", denying[t.text] && t.text != "rest":
+			return false
+		case named && f.senses[0].Sort == Kind, figure, costs[t.text], pointing[t.text]:
+		case t.mark, fillers[t.text]:
+		default:
+			return false
+		}
+	}
+	return away && verb || opens(ts[lastWords(ts, 3):], unused) == 3 && away // "go to waste" has its verb
+}
+
+// lastWords is where the last so many words of others begin.
+func lastWords(ts []token, n int) int {
+	i := len(ts)
+	for i > 0 && n > 0 {
+		i--
+		if !ts[i].mark {
+			n--
+		}
+	}
+	return i
+}
+
+var (
+	unused = phrases(`in the pool,in reserve,in hand,in the bank,in the box,for later,for next turn,for next month,for next time,unused,unspent,
+		wasted,go to waste,goes to waste`)
+	pointing = wordSet(`fourth fifth sixth last remaining rest one ones remainder i we`)
+)
+
+// posted is a sentence of somebody who stays where he is and acts from there, without his staying: "Latham stays at E10 and fires at D12".
+func posted(r *Reader, ts []token) ([]token, bool) {
+	for i := 1; i+2 < len(ts); i++ {
+		if ts[i].mark || !idle[ts[i].text] || ts[i-1].text == "the" {
+			continue
+		}
+		and := i + 1
+		for and < len(ts) && ts[and].text != "and" && !(ts[and].mark && ts[and].text == ",") {
+			and++
+		}
+		if and+1 >= len(ts) {
+			return nil, false
+		}
+		deed := and + 1
+		if ts[and].mark && ts[deed].text == "and" {
+			deed++
+		}
+		if deed >= len(ts) {
+			return nil, false
+		}
+		f, ok := r.lookUp(ts[deed:])
+		if !ok || slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort != Deed }) {
+			return nil, false
+		}
+		var where []token
+		if at := ts[i+1 : and]; slices.ContainsFunc(r.clauses(append([]token{ts[i]}, at...)), func(c *Clause) bool {
+			return len(c.Items) == 1 && c.Items[0].Sort == Place && (c.Items[0].Role == "at" || c.Items[0].Role == "")
+		}) {
+			where = at
+		} else if !staysThere(r, at) {
+			return nil, false
+		}
+		return slices.Concat(ts[:i:i], where, ts[deed:]), true
+	}
+	return nil, false
+}
+
+// headed reads a sentence with a colon, where what stands before a colon only says how many orders stand behind it, or which question they answer: "Next I bring two
+// brigades nearer to Sherman: Keyes to D12, and Schenck to E12", "Murfreesboro, my fire: one veteran at ...".
+func headed(r *Reader, ts []token) (verdict, bool) {
+	at := slices.IndexFunc(ts, func(t token) bool { return t.mark && t.text == ":" })
+	if at < 1 || at+2 >= len(ts) || slices.ContainsFunc(ts[at+1:], func(t token) bool { return t.mark && t.text == ":" }) {
+		return verdict{}, false
+	}
+	head := ts[:at]
+	if slices.ContainsFunc(head, func(t token) bool { return t.mark && t.text != "," || denying[t.text] }) || r.clause(head, nil).ok() {
+		return verdict{}, false
+	}
+	q := *r
+	v := q.sentence(ts[at+1:])
+	r.tried = q.tried
+	if !v.ok() {
+		return verdict{}, false
+	}
+	all := r.Decision.Asks + "; " + meant(r, strings.Join(v.lines, "; "))
+	ok := slices.ContainsFunc(r.clauses(head), func(c *Clause) bool {
+		if slices.ContainsFunc(c.Unknown, func(w string) bool { return w != "nearer" && w != "closer" }) {
+			return false
+		}
+		counts, fits := 0, true
+		for _, n := range c.Loose {
+			counts, fits = counts+1, fits && n.N == len(v.lines)
+		}
+		for _, i := range c.Items {
+			if i.Sort == Kind && i.Count.Said() {
+				counts, fits = counts+1, fits && (i.Count.N == len(v.lines) && !i.Count.All)
+			}
+		}
+		named := !slices.ContainsFunc(c.Of(Place, Own, Foe), func(i Item) bool {
+			return !slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(all, id) })
+		})
+		return fits && (counts > 0 || named)
+	})
+	if !ok && r.Decision.Own && slices.ContainsFunc(r.clauses(head), numbers) {
+		return verdict{err: r.ask(raw(ts), []verdict{v}), c: v.c, asks: true}, true // three are said to go, and two do
+	}
+	return v, ok
+}
+
+// numbers says whether a clause counts units.
+func numbers(c *Clause) bool {
+	return slices.ContainsFunc(c.Items, func(i Item) bool { return i.Sort == Kind && i.Count.N > 0 })
+}
+
+// granted is words without those that give somebody who acts a point for it: "my last point is for Palmer's cavalry, which rides to B8".
+func granted(r *Reader, ts []token) []token {
+	i, point := 0, false
+	for i < len(ts) && !ts[i].mark && !links[ts[i].text] {
+		_, figure := number(ts[i].text)
+		switch {
+		case costs[ts[i].text]:
+			point = true
+		case !figure && !fillers[ts[i].text] && !ordered[ts[i].text]:
+			return ts
+		}
+		i++
+	}
+	for i < len(ts) && links[ts[i].text] {
+		i++
+	}
+	if !point || i+1 >= len(ts) || prepositions[ts[i].text] != "to" {
+		return ts
+	}
+	for k := i + 2; k+1 < len(ts); k++ {
+		if ts[k].mark && ts[k].text == "," && (ts[k+1].text == "which" || ts[k+1].text == "who") {
+			if who, ok := r.lookUp(ts[i+1:]); ok && who.senses[0].Sort == Foe {
+				return ts
+			}
+			if f, ok := r.lookUp(ts[k+2:]); k+2 < len(ts) && ok && f.senses[0].Sort == Deed {
+				return slices.Concat(ts[i+1:k:k], ts[k+2:])
+			}
+			return ts
+		}
+	}
+	return ts
+}
+
+var (
+	links   = wordSet(`is are goes go belongs belong will`)
+	ordered = wordSet(`last final remaining action my the other next first second third one`)
+)
