@@ -81,13 +81,13 @@ func TestOneQuestionKeepsItsNumberThroughATurn(t *testing.T) {
 
 func TestWishThatHasBecomeImpossible(t *testing.T) {
 	c := ford(t)
-	c.says("north", "attack 1\nraise 9\nend")
+	c.says("north", "attack 1\nraise 2\nend")
 	c.letters()
 	ls := c.says("south", "yield")
-	hasNot(t, to(t, ls, ben).Text(), "raise 9") // what the other side had waiting is its own
+	hasNot(t, to(t, ls, ben).Text(), "raise 2") // what the other side had waiting is its own
 	report := to(t, ls, anna)
-	has(t, report.Text(), "NOT CARRIED OUT\nraise 9: You have ")
-	hasNot(t, report.Text(), "9 men were raised")
+	has(t, report.Text(), "NOT CARRIED OUT\nraise 2: You have ")
+	hasNot(t, report.Text(), "2 men were raised")
 	c.ledgerAgrees()
 }
 

@@ -86,7 +86,7 @@ func TestAYearOfTheGridWar(t *testing.T) {
 		}
 		var lines []string
 		if d.Kind == "place" { // what stands behind it waits until the points are placed and the dice of the opening are rolled
-			lines = []string{"place 1 at Richmond, 1 at Raleigh, 1 at Savannah, 1 at Nashville, 1 at Mobile, 1 at Memphis, 1 at 0129", "march 2 from Richmond to Petersburg"}
+			lines = []string{"place 1 at Richmond, 1 at Raleigh, 1 at Savannah, 1 at Nashville, 1 at Mobile, 1 at Memphis, 1 at 0129", "march 1 from Richmond to Petersburg"}
 			if d.Seat == "union" {
 				lines = []string{"place riverine at Cairo"}
 			}

@@ -6,7 +6,8 @@
 // bot hands the lines of a message to a [Table] (table.go), which reads each with the position's Read: the book's room read takes the
 // sentence apart and gives orders, or the [Refusal] that a player hears (refusal.go). What that grammar refuses is heard as people write
 // (hearer.go, engine/wording): the book's read/hear.go says which lines of its grammar could be meant, the legal ones among them are the
-// measure, and of several the player is asked. Nothing is played if one line is refused.
+// measure, and of several the player is asked. Nothing is played if one line is refused. A line behind a die or behind an answer of the
+// other side is tried in all that may come of those (foregone.go), and is refused where none of it makes the line legal.
 //
 // What was read waits as a [Wish] until its decision opens. settle.go goes through the decisions that are open and answers each in this
 // order: foregone, wish, standing order (engine/standing), default, and else its seat is asked. To answer it asks the position to Rule: the

@@ -226,6 +226,8 @@ type check struct {
 	of       []int    // for each wish the part of which it is
 	idled    []int    // parts to which it does not come, as rules do by themselves what is left
 	amiss    func(p Position, d Decision) []string
+	whole    bool // what its seat sees is all there is, and no line is played in part: what may come can be played through
+	foreseen int  // lines that were held to what may come
 }
 
 // mostWrong is how many parts of a message may be wrong before the rest of it is left unread. It is more than a message of people has.
@@ -249,7 +251,7 @@ func (t *Table) check(d Decision, lines []Input) *check {
 func (t *Table) inOrder(d Decision, lines []Input) *check {
 	view := t.Position.View(d.Seat)
 	c := &check{p: view.Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID,
-		began: t.Position.Turn().ID, start: view, asks: d, acts: Acts(t.Position, d.Seat), amiss: t.amissAt}
+		began: t.Position.Turn().ID, start: view, asks: d, acts: Acts(t.Position, d.Seat), amiss: t.amissAt, whole: view == t.Position}
 	for i, in := range lines {
 		if !c.take(in, i > 0 && i == len(lines)-1) {
 			break
@@ -391,7 +393,11 @@ func (c *check) line(no int, text string) {
 			c.refuse(no, text, err)
 			return
 		}
-		if err := c.hopeless(later.Orders); err != nil {
+		err := c.hopeless(later.Orders)
+		if err == nil {
+			err = c.foregone(later.Canon)
+		}
+		if err != nil {
 			c.refuse(no, text, err)
 			return
 		}
@@ -419,12 +425,16 @@ func (c *check) line(no int, text string) {
 		if err == nil && len(orders) == 1 {
 			err = c.twofold(orders[0].String())
 		}
+		lines := c.p.Lines(orders)
+		if err == nil {
+			err = c.foregone(lines...)
+		}
 		if err != nil {
 			c.refuse(no, text, err)
 			return
 		}
-		for _, l := range c.p.Lines(orders) {
-			c.keep(LineReport{No: no, Text: l, Open: c.unchecked("it comes behind an answer of the other side")})
+		for _, l := range lines {
+			c.keep(LineReport{No: no, Text: l, Open: c.unchecked("its time comes later")})
 		}
 		return
 	}
@@ -444,6 +454,7 @@ func (c *check) line(no int, text string) {
 		closed := !c.open
 		err := c.play(o)
 		if closed {
+			c.whole = false
 			if err = c.surplus(o); err == nil {
 				err = c.late([]Order{o})
 			}
@@ -468,8 +479,11 @@ func (c *check) line(no int, text string) {
 
 // unchecked is why a line cannot be checked: the first die lies before it, or something else.
 func (c *check) unchecked(otherwise string) string {
-	if c.rolls != nil {
+	switch {
+	case c.rolls != nil:
 		return "it comes behind a die"
+	case !c.open && !c.past():
+		return "it comes behind an answer of the other side"
 	}
 	return otherwise
 }

@@ -43,7 +43,7 @@ func (s *sitting) send(seat engine.Seat, text string, dice ...int) *sitting {
 		s.t.Fatalf("%s, %q: %v", seat, text, err)
 	}
 	if left := script.Left(); len(left) > 0 || out.Wanted != nil {
-		s.t.Fatalf("%s, %q: dice left %v, wanted %v", seat, text, left, out.Wanted)
+		s.t.Fatalf("%s, %q: dice left %v, wanted %v; refused %v", seat, text, left, out.Wanted, out.Refusals)
 	}
 	s.out = out
 	return s
@@ -184,7 +184,16 @@ func TestAnImpossibleWishIsTold(t *testing.T) {
 		t.Errorf("the line says %q", why)
 	}
 	s.told("union", "at Chicago: 1 militia cavalry")
-	s.send("confederate", "recruit 1 mi at Louisville\nend", 5, 2).line(0, "skipped").asks("union", "march")
+	s = sit(t).send("union", "march 1 mi from Washington to Manassas\npromote 1 mi at Manassas", 4, 4).send("confederate", "stand", 6)
+	s.send("union", "retreat to Washington").line(1, "skipped").asks("union", "promote")
+}
+
+func TestAWishThatNoDieMakesLegalIsRefused(t *testing.T) {
+	s := sit(t).send("union", "promote 1 mi at Cairo\nrecruit 1 mi at Louisville\nend")
+	if r := s.out.Refusals; len(r) != 1 || r[0].Line != 2 || !strings.Contains(r[0].What, "Louisville is not yours (7.0).") {
+		t.Errorf("a recruit at Louisville is answered with %v", r)
+	}
+	s.asks("union", "march")
 }
 
 func TestBareStandBringsNobody(t *testing.T) {

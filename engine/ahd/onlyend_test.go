@@ -87,7 +87,7 @@ func TestALaterLineClosesNoMarchesThatEmptiedTheCapital(t *testing.T) {
 		{"march 2 militia infantry from Washington to Baltimore", "march"},
 		{"march 1 militia infantry from Washington to Baltimore", "recruit"},
 	} {
-		table, out := takes(t, "start", "union", begun, c.march, "recruit 1 militia infantry at Cairo")
+		table, out := takes(t, "start", "union", begun, c.march, "recruit 1 militia cavalry at Cairo")
 		if d, _ := table.Awaits("union"); len(out.Refusals) > 0 || d.Kind == "march" != (c.open == "march") {
 			t.Errorf("%s, then a recruit: %q is open (%v)", c.march, d.Kind, out.Refusals)
 		}

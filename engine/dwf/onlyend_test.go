@@ -55,11 +55,16 @@ func TestOnlyEndEndsACampaign(t *testing.T) {
 	}
 }
 
-func TestAnAnswerBehindItsBattleIsKeptAndClosesNothing(t *testing.T) {
+func TestAnAnswerThatNoBattleAsksForIsRefusedAndClosesNothing(t *testing.T) {
 	table := campaign(t)
 	lines := []engine.Input{{No: 1, Text: "march 3 infantry from Washington DC to Manassas"}, {No: 2, Text: "attack Manassas"},
 		{No: 3, Text: "stand"}, {No: 4, Text: "march 1 infantry from Louisville to Lexington"}}
-	out, err := table.Take("union", 1, lines, func(string) engine.Dice { return engine.NoDice{} })
+	none := func(string) engine.Dice { return engine.NoDice{} }
+	out, err := table.Take("union", 1, lines, none)
+	if err != nil || len(out.Refusals) != 1 || out.Refusals[0].Line != 3 || len(out.Events) > 0 {
+		t.Fatalf("%v %v", err, out.Refusals)
+	}
+	out, err = table.Take("union", 1, append(lines[:2], lines[3]), none)
 	if err != nil || len(out.Refusals) > 0 {
 		t.Fatalf("%v %v", err, out.Refusals)
 	}

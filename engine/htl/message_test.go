@@ -120,8 +120,8 @@ func TestWhatCannotDependOnADieIsRefusedBeforeIt(t *testing.T) {
 	for _, k := range []struct {
 		behind string
 		wrong  bool
-	}{{"close E4 at E8", true}, {"close D6 at E8", true}, {"close D6 at E6", true}, {"march E4 to E5", false}, {"march E4 to E5; close E4 at E6", false},
-		{"march E4 to H13", true}, {"fire E4 at I13", true}, {"march E4 to E7", false}, {"fire E4 at E8", false}} {
+	}{{"close E4 at E8", true}, {"close D6 at E8", true}, {"close D6 at E6", true}, {"march E4 to E5", false}, {"march E4 to E5; close E4 at E6", true},
+		{"march E4 to H13", true}, {"fire E4 at I13", true}, {"march E4 to E7", true}, {"fire E4 at E8", true}, {"fire E4 at E6", false}} {
 		tb := table(t, field(t, lines...).P.Text())
 		out, err := tb.Check("union", []engine.Input{{No: 1, Text: "fire D6 at E6"}, {No: 2, Text: k.behind}})
 		if err != nil {

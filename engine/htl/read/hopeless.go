@@ -46,6 +46,9 @@ func beyond(p *state.Position, u *board.Unit, o state.Order, nearer int) *engine
 			return engine.Refuse(o.To.String(), "8.3.1", "%s is not next to %s (8.3.1).", o.To, u.At)
 		}
 	case state.March:
+		if u.Type == board.Gunboat { // it goes as far as there is water
+			return nil
+		}
 		w := rules.CrowdOf(p).Walker(u, true)
 		if tooFar(w, o, d-nearer-1) != nil {
 			return tooFar(w, o, d)

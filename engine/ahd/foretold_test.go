@@ -1,0 +1,12 @@
+package ahd
+
+import (
+	"testing"
+
+	"adjutant/engine/enginetest"
+)
+
+// What nothing that may come makes legal is refused before it, and nothing else is.
+func TestWhatNothingMakesLegalIsRefusedBefore(t *testing.T) {
+	enginetest.Foretold(t, Book, enginetest.Games(2), 5)
+}
