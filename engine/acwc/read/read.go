@@ -89,6 +89,8 @@ type sentence struct {
 	verb string
 	rest string // behind the verb
 	no   *engine.Refusal
+
+	ahead bool // it is read before a reorganization, in which generals may come into play
 }
 
 // Line reads an order line for a decision.
@@ -123,8 +125,15 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 			"and the like.", word)
 	}
 	if !slices.Contains(v.kinds, d.Kind) {
+		s.ahead = v.kinds[0] == "reorganize"
 		if s.kind = v.kinds[0]; s.kind != "refit" && s.kind != "recruit" { // what does not read now never will
-			if v.read(s); s.no != nil {
+			os := v.read(s)
+			if s.no == nil && waits(p, d, s.kind) {
+				if n := rules.Never(p, s.side, os); n.Refused() {
+					return nil, Explain(p, n)
+				}
+			}
+			if s.no != nil {
 				return nil, s.no
 			}
 		}
@@ -173,6 +182,12 @@ func elsewhere(p *state.Position, d engine.Decision, v verb, line string) error 
 			"1864 begin, before the marches (11.4)."
 	}
 	return l
+}
+
+// waits says whether a line of a kind belongs to a later segment of the turn that is being played.
+func waits(p *state.Position, d engine.Decision, kind string) bool {
+	now, want := slices.Index(segments, d.Kind), slices.Index(segments, kind)
+	return board.SideOf(d.Seat) == p.Mover && now >= 0 && now < want
 }
 
 func single(v state.Verb) func(*sentence) []Order {
@@ -263,7 +278,7 @@ func (s *sentence) general(words string) General {
 	}
 	words = strings.TrimSpace(words)
 	found, near := s.p.Board.Generals.Find(s.side, words)
-	if in := slices.DeleteFunc(slices.Clone(found), func(g General) bool { return s.p.Find(g) < 0 }); len(in) > 0 || s.kind != "recruit" {
+	if in := slices.DeleteFunc(slices.Clone(found), func(g General) bool { return s.p.Find(g) < 0 }); len(in) > 0 || s.kind != "recruit" && !s.ahead {
 		found = in
 	}
 	switch {
