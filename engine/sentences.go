@@ -212,6 +212,9 @@ func (c *check) quote(read []stretch, offers [][]string) {
 			if offers != nil && len(offers[i])+len(s.mends) > 0 {
 				r.Try = offers[i]
 			}
+			if r.What == Ambiguous && len(r.Try) == 1 { // what they could mean does the same
+				r.What = Doubtful
+			}
 		}
 	}
 }
@@ -311,7 +314,10 @@ func (c *check) with(before *check, no int, read []stretch, part int, mended str
 	for _, l := range k.lines[len(before.lines):] {
 		lines = append(lines, l.Text)
 	}
-	if k.ended != before.ended && len(lines) > 0 {
+	if n := len(lines) - 1; k.ended != before.ended && n >= 0 {
+		if pass := before.d.Pass; pass != nil && ends(lines[n]) && lines[n] == pass.String() { // the end closes its segment, too
+			lines = lines[:n]
+		}
 		lines = append(lines, "end")
 	}
 	return strings.Join(lines, "; ")

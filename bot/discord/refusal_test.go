@@ -23,7 +23,7 @@ func TestRefusalsBeginWithTheQuestion(t *testing.T) {
 		{"dwf", "1861", "place Patterson at Richmond", "What comes, and where? Still to be placed: Patterson", "place the rest"},
 		{"htl", "bull_run", "march Burnside to Z9", "Your actions: ", "fire Burnside at C5"},
 		{"spi74", "basic", "place 4 at Boston", "Set up: 13 points and then leader A.", "place 2 at Richmond"},
-		{"acwc", "1861", "march McClellan from Cincinnati to Atlanta", "Your orders: 2 marches.", "march McClellan from Cincinnati to Louisville"},
+		{"acwc", "1861", "march McClellan from Cincinnati to Atlanta", "Your orders: 2 marches this turn.", "march McClellan from Cincinnati to Louisville"},
 	} {
 		g, err := c.bot.CreateGame(t.Context(), people.Spec{Book: b.book, Scenario: b.scenario,
 			Players: map[engine.Seat]table.Person{"union": {Name: "Anna", Address: annasSelf.Address}, "confederate": {Name: "Ben", Address: bensSelf.Address}}})

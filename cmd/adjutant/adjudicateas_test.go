@@ -199,7 +199,7 @@ func TestAdjudicateCarriesOutWhatAsksNobody(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, orders := range []string{"", "begin\n"} {
-		if o := does(t, 0, orders, "adjudicate", "acwc", file, "--orders", "-", "--dice", "6"); !strings.Contains(o.out, "Awaited: union, march (7). Your orders: 5 marches.") {
+		if o := does(t, 0, orders, "adjudicate", "acwc", file, "--orders", "-", "--dice", "6"); !strings.Contains(o.out, "Awaited: union, march (7). Your orders: 5 marches this turn.") {
 			t.Errorf("with the lines %q it says\n%s", orders, o.out)
 		}
 	}

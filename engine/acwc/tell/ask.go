@@ -83,7 +83,7 @@ func asks(p *state.Position, t state.Step, s Side) string {
 	case state.Rearm:
 		return "Which cavalry gets the new carbines?"
 	case state.March:
-		return fmt.Sprintf("Your orders: %s.", count(int(p.Marches), "march", "marches"))
+		return fmt.Sprintf("Your orders: %s this turn.", count(int(p.Marches), "march", "marches"))
 	case state.Forage:
 		return "The cities do not feed all: who eats?"
 	case state.Wear:
