@@ -197,8 +197,8 @@ func TestCommandsCostTheSameInALongGame(t *testing.T) {
 	costsOfAll(t, short, long, compare)
 }
 
-// everyGame look at each game that runs or at each person, and cost something for each hundred games of two persons: what a moderator is told
-// of all games, what is done in each of them, and whether a name is like that of somebody else.
+// everyGame look at each game that runs or at each person, and cost something for each hundred games of two persons: what a moderator is
+// told of all games, what is done in each of them, and whether a name is like that of somebody else.
 var everyGame = map[string]cost{"status": {450_000, 620}, "list": {450_000, 620}, "late": {450_000, 620}, "tally": {1_500_000, 1_100},
 	"say all hello": {8_000_000, 18_000}, "to be there again": {6_500_000, 19_000}, "name Anna": {175_000, 12},
 	"invite Eve <eve@mail.example> to toy ford as north": {175_000, 12}}
