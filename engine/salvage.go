@@ -18,7 +18,7 @@ type Salvage struct {
 type Likely struct{ Words, Line string }
 
 // Salvage is the orders of a refused message that stand by themselves: without the lines that are refused and, of a line of several
-// sentences, without the sentences that are. What I am not sure of stands as the first that it may mean. Nothing stands where all that does
+// sentences, without the sentences that are. What may mean one thing alone stands as that. Nothing stands where all that does
 // is for later: it would close what is open now, for which the others were meant.
 func (t *Table) Salvage(seat Seat, lines []Input) Salvage {
 	var s Salvage
@@ -66,8 +66,8 @@ func (s *Salvage) without(lines []Input, refused []*Refusal) []Input {
 		}
 		if len(parts) < 2 {
 			parts = nil
-			if r := refused[at]; r.What == Doubtful && len(r.Try) > 0 {
-				parts = r.Try[:1]
+			if r := refused[at]; r.What == Doubtful && len(r.Try) == 1 {
+				parts = r.Try
 				s.Likely = append(s.Likely, Likely{in.Text, r.Try[0]})
 			}
 		}

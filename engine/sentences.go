@@ -13,6 +13,7 @@ import (
 
 const (
 	mostSentences = 12 // more than a paragraph of orders has
+	enoughAhead   = 6  // words before a colon that may say why what is behind it is ordered
 	mostOffered   = 3  // lines to copy of one refusal
 )
 
@@ -328,7 +329,8 @@ func sentencesOf(text string) []string {
 	var out []string
 	start, first, listed := 0, 0, item.MatchString(text)
 	for _, cut := range append(bounds.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
-		if said := text[start:cut[0]]; cut[0] < len(text) && (abbreviated.MatchString(said) || listed && numbered.MatchString(said)) {
+		if said := text[start:cut[0]]; cut[0] < len(text) && (abbreviated.MatchString(said) || listed && numbered.MatchString(said) ||
+			text[cut[0]] == ':' && len(strings.Fields(said)) < enoughAhead) {
 			continue
 		}
 		end := cut[0]
@@ -388,7 +390,7 @@ var (
 )
 
 // bounds are where a sentence ends, or another begins that could stand alone.
-var bounds = regexp.MustCompile(`[.!?]\s+|,\s+and\s+`)
+var bounds = regexp.MustCompile(`[.!?]\s+|,\s+(?:and|(?:and )?so)\s+|:\s+`)
 
 // kept is a check as it stands, which goes on by itself.
 func (c *check) kept() *check {
