@@ -123,7 +123,8 @@ func (c *check) piece(no int, text string) []stretch {
 			most = max(most, longest(lines))
 		}
 		n := longest(whole.mends)
-		ordered = most > n || most == n && c.d.Own && !asks(whole.wrong, Ambiguous, Doubtful)
+		ends := slices.ContainsFunc(parts, IsEnd) // what stands behind it must be said
+		ordered = most > n || most == n && c.d.Own && (ends || !asks(whole.wrong, Ambiguous, Doubtful))
 	}
 	if !ordered {
 		for _, r := range whole.wrong {
