@@ -264,5 +264,38 @@ func (r *Reader) suggests(ts []token, err error) error {
 		}
 	}
 	g.Try = naming(r, ts, g.Try)
+	if r.Decision.Own && g.What == engine.Doubtful && conditional(ts) {
+		g.What = "I carry out no order under a condition; copy it if it is meant in any case."
+	}
 	return &g
 }
+
+// conditional says whether words order something only if something else comes to pass: "if Evans moves away, Porter goes to C4".
+func conditional(ts []token) bool {
+	for i, t := range ts {
+		if !t.mark && (t.text == "if" || t.text == "unless" || t.text == "provided" || t.text == "assuming") && opens(ts[i:], polite) == 0 {
+			return true
+		}
+	}
+	return len(ts) > 0 && (ts[0].text == "once" || ts[0].text == "when" || ts[0].text == "should")
+}
+
+// hopes says whether words say what their writer hopes or what would have been, and not what shall be done.
+func hopes(ts []token) bool {
+	if opens(ts, hoped) > 0 {
+		return true
+	}
+	for i := 0; i+2 < len(ts); i++ {
+		done := ts[i+2].text
+		if unreal[ts[i].text] && ts[i+1].text == "have" && (doneSo[done] || participles[done] || strings.HasSuffix(done, "ed")) {
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	hoped       = phrases(`i hope,i hope they,i hope that,i wish,i wished,hopefully,with luck,with any luck,with a bit of luck,if only`)
+	unreal      = wordSet(`would could should might must`)
+	participles = wordSet(`gone come taken sent brought held led met gotten hit shot fought left`)
+)

@@ -75,8 +75,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		}
 	}
 	l.Add(wording.Note, "later", "after the battles", "after the battle", "after the fighting", "after battle", "after combat")
-	l.Add(wording.Note, "", "before the battle", "before battle", "before the fight", "before the fighting", "before combat", "before the combat",
-		"before the engagement")
+	l.Add(wording.Note, "", "before the battle", "before battle", "before the fight", "before the fighting", "before combat",
+		"before the combat", "before the engagement")
 	l.Compass()
 	l.States()
 	lexicons.Store(b, l)

@@ -344,7 +344,8 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 	if len(foes) > 1 || len(c.Loose) > 1 {
 		return
 	}
-	if len(foes) == 1 && foes[0].Role == "" && c.Says("fire", "close") && slices.ContainsFunc(own, func(o wording.Item) bool { return o.Role == "at" }) {
+	if len(foes) == 1 && foes[0].Role == "" && c.Says("fire", "close") &&
+		slices.ContainsFunc(own, func(o wording.Item) bool { return o.Role == "at" }) {
 		return // "Evans fires at Porter" is what the enemy does
 	}
 	if passes && len(places) != 1 {
