@@ -18,7 +18,7 @@ func unframed(r *Reader, ts []token) (rest []token, left []string) {
 			rest = rest[1:]
 		}
 	}
-	if n := clearedAway(rest); n > 0 {
+	if n := clearedAway(r, rest); n > 0 {
 		drop(0, n)
 	}
 	if from, to := bracketed(rest); to > 0 {
@@ -52,7 +52,7 @@ func unframed(r *Reader, ts []token) (rest []token, left []string) {
 
 // clearedAway is how many words at the head of others say only that something before has been done: "when the smoke has cleared,". A name in
 // them would make a condition of it.
-func clearedAway(ts []token) int {
+func clearedAway(r *Reader, ts []token) int {
 	i := 0
 	for i < len(ts) && (ts[i].text == "and" || ts[i].text == "then" || ts[i].mark) {
 		i++
@@ -66,7 +66,9 @@ func clearedAway(ts []token) int {
 		switch {
 		case t.mark && t.text == "," && about && done:
 			return n + 1
-		case smoke[t.text]:
+		case about && done && r.man(ts[n:]): // "when that is done Porter charges"
+			return n
+		case smoke[t.text], (t.text == "that" || t.text == "this") && n+2 < len(ts) && ts[n+1].text == "is" && isOver[ts[n+2].text]:
 			about = true
 		case settled[t.text]:
 			done = true
@@ -194,6 +196,7 @@ var (
 	onceDone = wordSet(`when once after`)
 	smoke    = wordSet(`smoke dust guns gun firing fire shooting cannonade bombardment volley`)
 	settled  = wordSet(`cleared clears clear done over finished finishes settled settles ceased ceases lifted lifts fired stopped stops`)
+	isOver   = wordSet(`done over finished`)
 	framing  = wordSet(`has have is are all as soon when once after has finally`)
 	nextTo   = wordSet(`beside alongside behind by next`)
 	flanking = wordSet(`on upon at to`)

@@ -264,9 +264,17 @@ func (r *Reader) suggests(ts []token, err error) error {
 		}
 	}
 	g.Try = naming(r, ts, g.Try)
-	if r.Decision.Own && g.What == engine.Doubtful && conditional(ts) {
-		g.What = "I carry out no order under a condition; copy it if it is meant in any case."
+	return &g
+}
+
+// inAnyCase is a question whether an order is meant that a line gives under a condition: none is carried out so.
+func inAnyCase(r *Reader, line string, err error) error {
+	var f *engine.Refusal
+	if !r.Decision.Own || !errors.As(err, &f) || f.What != engine.Doubtful || !conditional(blunt(tokens(unlabelled(line)))) {
+		return err
 	}
+	g := *f
+	g.What = "I carry out no order under a condition; copy it if it is meant in any case."
 	return &g
 }
 

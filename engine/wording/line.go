@@ -35,7 +35,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 			return orders, &engine.PassedOver{Words: words}
 		}
 	}
-	return orders, slightly(r, line, spared(r, line, complete(r, line, err)))
+	return orders, slightly(r, line, inAnyCase(r, line, spared(r, line, complete(r, line, err))))
 }
 
 // labelled reads a line of the book's grammar with a colon behind its verb: "Stance: assault".

@@ -52,7 +52,7 @@ func (r *Reader) sentence(ts []token) verdict {
 			return v
 		}
 	}
-	if before := r.before(); before != nil && len(divide(ts)) == 1 {
+	if before := r.before(); before != nil && len(divide(alsoBehind(ts))) == 1 {
 		if v := r.follow(ts, before); v.ok() || v.asks {
 			return v
 		}
@@ -67,6 +67,18 @@ func (r *Reader) sentence(ts []token) verdict {
 		}
 	}
 	return whole
+}
+
+// alsoBehind is words without the comma before a "too" at their end.
+func alsoBehind(ts []token) []token {
+	n := len(ts)
+	for n > 0 && ts[n-1].mark {
+		n--
+	}
+	if n > 2 && (ts[n-1].text == "too" || ts[n-1].text == "also") && ts[n-2].mark && ts[n-2].text == "," {
+		return ts[:n-2]
+	}
+	return ts
 }
 
 // contrasted is how many words at the head of others only name who or what is not meant: "not Grant but Buell to Louisville".

@@ -98,6 +98,9 @@ var vocabulary = func() *wording.Lexicon {
 		}
 	}
 	l.Add(wording.Note, "", "alone", "all alone", "by himself")
+	for _, where := range []string{"other", "left", "right"} {
+		l.Add(wording.Note, "", "on the "+where+" wing", "on my "+where+" wing", "on the "+where+" flank", "on my "+where+" flank")
+	}
 	return l
 }()
 
@@ -350,6 +353,10 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 	}
 	if passes && len(places) != 1 {
 		return
+	}
+	if len(own) > 1 && own[0].Role != "to" && own[1].Role != "to" && len(own[0].IDs) == 1 && slices.Equal(own[0].IDs, own[1].IDs) {
+		own = slices.Delete(slices.Clone(own), 1, 2) // "the regulars under Sykes"
+		own[0].Role = ""
 	}
 	if c.Says("rally") { // "McDowell rallies Burnside in B5"
 		places = slices.DeleteFunc(places, func(p wording.Item) bool {
