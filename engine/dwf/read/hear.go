@@ -25,9 +25,10 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	said := line
 	switch d.Kind {
 	case "campaign":
-		if theatre.MatchString(line) { // "East: done": of the other he speaks elsewhere
-			return nil, nil
+		if theatre.MatchString(line) || nothingThere.MatchString(line) { // "East: done": of the other he speaks elsewhere
+			return nil, aside(said)
 		}
+		line = emptied.ReplaceAllString(line, "$1")
 		line = militias.ReplaceAllString(theirs.ReplaceAllString(line, "$1 there"), "$1 militia and $2 militia")
 		if line = wording.LeftAll(wording.LeftBehind(line)); line != said {
 			refused = engine.Refuse(said, "", engine.NoOrder)

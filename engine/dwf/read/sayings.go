@@ -29,6 +29,10 @@ var (
 	theatre = regexp.MustCompile(`(?i)^[\s(\[]*(?:(?:so|and|now|with that|that is|that's)\s+)?(?:the\s+)?` +
 		`(?:east|west|far west|trans-?\s?mississippi|eastern theat(?:er|re)|western theat(?:er|re))\s*(?:is|are|:|-|–)?\s*` +
 		`(?:all\s+|thus\s+|now\s+)?(?:done|finished|complete|completed|settled|over|dealt with|sorted)[\s).!\]]*$`)
+	// nothingThere is said of what is not to be had somewhere, emptied of a place where nobody is.
+	nothingThere = regexp.MustCompile(`(?i)^(?:anyway,?\s+|besides,?\s+)?` +
+		`there(?:'s| is| are| was| were)\s+(?:nothing|nobody|no one|no)\b[^,;:]*$`)
+	emptied = regexp.MustCompile(`(?i),\s+where\s+(?:there\s+(?:is|are)|nobody|no one|you have)\b[^.;:!\d]*?([.;!]|$)`)
 	// comesIn is said of who arrives.
 	comesIn = regexp.MustCompile(`(?i)\b(?:com(?:es?|ing) in|arriv(?:es?|ing)|appears?|enters?|starts?|begins?|lands?|shows? up|turns? up|` +
 		`goes in|takes? command|placed?)\b`)

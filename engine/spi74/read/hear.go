@@ -20,6 +20,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	if d.Own && theatre.MatchString(line) { // "nothing in the East": of the West he speaks elsewhere
 		return nil, nil
 	}
+	if h.remarks(line) {
+		f := engine.Refuse(line, "", engine.Nothing)
+		f.Aside = true
+		return nil, f
+	}
 	said := line
 	line, words := h.lexicon(line)
 	r := &wording.Reader{
@@ -55,6 +60,27 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 		err = &g
 	}
 	return os, err
+}
+
+// remarks says whether a line only says something of places, or of how much there is, or that a place is lost.
+func (h *hearing) remarks(line string) bool {
+	if h.d.Own && titled.MatchString(line) {
+		return true
+	}
+	switch h.d.Kind {
+	case "place", "setup":
+		head := line
+		if why := reason.FindStringIndex(line); why != nil {
+			head = line[:why[0]]
+		}
+		if at := because.FindStringIndex(head); at != nil {
+			head = head[:at[0]]
+		}
+		return remark.MatchString(head) && !placing.MatchString(head) && !counts.MatchString(head) || sum.MatchString(line)
+	case "overrun", "retreat":
+		return fate.MatchString(strings.TrimRight(line, ".! ")) && !stays.MatchString(line)
+	}
+	return false
 }
 
 // leftOver asks whoever has done with the set-up whether the rest shall be set up for him: he may know of none.
@@ -1193,6 +1219,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	if len(c.Loose) == 1 {
+		if n > 1 && n != c.Loose[0].N { // "Washington is the one for six points"
+			return
+		}
 		n = c.Loose[0].N
 	}
 	if n > 1 && len(ps) > 1 && !apiece {

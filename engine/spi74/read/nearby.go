@@ -249,6 +249,28 @@ var (
 	ofWhole = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))? (?:out )?of ` +
 		`(?:the|my|our|its|their|those|these) ` +
 		`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})(?: (?:points?|men|sps?))? (at|in|from|on)\b`)
+	// remark is what is said of a place that is set up, sum how much there is in all, and fate that a place is lost.
+	remark = regexp.MustCompile(`(?i)^[-*•\s]*[\pL][\pL .',]*?\b(?:is|are|was|were)\s+` +
+		`(?:the|an?|my|your|his|our|only|strong|weak|far|near|close|not|` +
+		`where|what|too|still|now|very)\b`)
+	placing = regexp.MustCompile(`(?i)\b(?:plac\w*|put|send|giv\w*|gets?|got|add\w*|reinforc\w*|to have|goes?|comes?|points?|\d)\b`)
+	sum     = regexp.MustCompile(`(?i)^(?:(?:anyway|so|well|ok|now|right),?\s+)?(?:my\s+|the\s+|our\s+|all\s+)?` +
+		`(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+(?:new\s+|fresh\s+)?` +
+		`(?:points?|reinforcements?|sps?)(?:\s+for\s+the\s+(?:south|north|union|confederacy))?` +
+		`(?:,?\s+one\s+(?:for|in|at)\s+each(?:\s+group)?)?[.!:, ]*$`)
+	// beyond is what is said behind a place of why it is one, errands of what is to be done there.
+	beyond = regexp.MustCompile(`(?i),\s+(?:that|which)\s+` +
+		`(?:(?:hardly|scarcely|barely|surely)\s+needs?|needs no|goes without saying|speaks for itself)\b` +
+		`[^.;!]*`)
+	errands = regexp.MustCompile(`\b((?:in|at)\s+[A-Z][\w.']+(?:\s[A-Z][\w.']+)?)\s+to\s+` +
+		`(?:join|help|support|cover|guard|watch|protect|keep|back up|hold|defend|stiffen|strengthen|cheer)\b[^.,;!\d]*`)
+	// titled is a title that says how little there is under it: "marches, nothing clever".
+	titled = regexp.MustCompile(`(?i)^(?:my |the )?(?:marches|moves|movement|attacks|combats?|forts?|builds?|reinforcements|set-?up)` +
+		`\s*[,:-]+\s*` +
+		`nothing (?:too )?(?:clever|fancy|special|exciting|dramatic|spectacular|much)[.! ]*$`)
+	because = regexp.MustCompile(`(?i)\s+(?:because|since|so that|as)\b`)
+	stays   = regexp.MustCompile(`(?i)\b(?:stand|stay|fight|hold|battle|back|retire|withdraw|retreat)s?\b`)
+	fate    = regexp.MustCompile(`(?i)^(?:(?:so|well|then|ah|oh),?\s+)?(?:it|that|this)(?:'s| is| was)\s+(?:to be\s+)?[\pL .']+$`)
 	// stated is said of how something is.
 	stated    = regexp.MustCompile(`(?i)\b(?:is|are|was|were|looks?|seems?|remains?)\b`)
 	describes = regexp.MustCompile(`(?i)\b(?:is|are|was|were)\s+(?:the|an?|my|your|his|our|only|strong|weak|far|near|close|not|where|what)\b`)
@@ -306,7 +328,13 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		line = another.ReplaceAllString(line, "fort $1")
 	}
 	if h.d.Kind == "place" || h.d.Kind == "setup" {
-		line = fewer.ReplaceAllString(wording.OfThem(line), "$1 fewer")
+		line = fewer.ReplaceAllString(wording.OfThem(beyond.ReplaceAllString(line, "")), "$1 fewer")
+		line = errands.ReplaceAllStringFunc(line, func(w string) string {
+			if counts.MatchString(w) {
+				return w
+			}
+			return errands.FindStringSubmatch(w)[1]
+		})
 		line = reason.ReplaceAllStringFunc(line, func(w string) string {
 			if counts.MatchString(w) {
 				return w
