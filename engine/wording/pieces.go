@@ -203,6 +203,9 @@ func choice(r *Reader, got verdict, rest []piece, before []string) verdict {
 
 // following is what the rest of a line can be behind what was chosen for a part of it, and whether that is all of the rest.
 func following(r *Reader, rest []piece, before *Clause) (ways [][]string, all bool) {
+	for len(rest) > 0 && r.Decision.Own && (idling(rest[0].ts) || noFurther(rest[0].ts)) { // "goes to Paducah and stops" ends nothing
+		rest = rest[1:]
+	}
 	if len(rest) == 0 {
 		return [][]string{nil}, true
 	}

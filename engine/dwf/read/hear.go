@@ -688,7 +688,7 @@ func (h *hearing) meets(c *wording.Clause, by string, add func(int, ...string)) 
 	if len(own) < 2 || len(ps) != 1 || ps[0].Role != "to" || len(h.stands(c)) != len(own) {
 		return
 	}
-	var lines []string
+	var led, alone []string
 	for _, o := range own {
 		one := *c
 		one.Items = []wording.Item{o, ps[0]}
@@ -700,10 +700,17 @@ func (h *hearing) meets(c *wording.Clause, by string, add func(int, ...string)) 
 		if len(us) == 0 {
 			return
 		}
-		lines = append(lines, "march "+us[0]+" from "+from[0]+" to "+ps[0].IDs[0]+by)
+		led = append(led, "march "+us[0]+" from "+from[0]+" to "+ps[0].IDs[0]+by)
+		alone = append(alone, "march "+us[len(us)-1]+" from "+from[0]+" to "+ps[0].IDs[0]+by)
 	}
-	if len(c.Of(wording.Kind))+len(c.Loose) == 0 {
-		add(0, lines...)
+	switch {
+	case len(c.Of(wording.Kind))+len(c.Loose) > 0:
+	case slices.Equal(led, alone):
+		add(0, led...)
+	default: // with those whom they lead, or by themselves?
+		h.ask = true
+		add(0, strings.Join(led, "; "), strings.Join(alone, "; "))
+		h.ask = false
 	}
 }
 
