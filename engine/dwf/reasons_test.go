@@ -17,6 +17,7 @@ func TestReasonsOnceWrong(t *testing.T) {
 	}{
 		{"a bombardment without a battle", "bombard Cairo", "move.combat_now", "None of your units", []string{"union 2 infantry at Cairo"}},
 		{"a fort while a move is under way", "build fort at Cairo", "move.stack", "halt ends it", []string{"union 2 infantry at Cairo", "union 1 infantry at Paducah, moved", "column unit 1 infantry at Paducah, from Paducah, rate 3, fed"}},
+		{"units split of a size that no counter has", "split 3+3 infantry at Cairo", "reorg.free", "holds no infantry unit of 6", []string{"union 2 infantry at Cairo"}},
 		{"units split that have moved", "split 1+1 infantry at Cairo", "move.once", "has moved this turn", []string{"union 2 infantry at Cairo, moved"}},
 		{"a unit that is not there", "split 2+1 infantry at Cairo", "reorg.free", "no infantry unit of 3", []string{"union 2+1 infantry at Cairo"}},
 		{"a unit above the year's largest", "join 2+2 infantry at Cairo", "reorg.limit", "is 3", []string{"union 2+2 infantry at Cairo"}},

@@ -24,11 +24,17 @@ func explainRegrouping(p *state.Position, s state.Step, o state.Order, no refuse
 			board.SideAdjectives[s.Side], board.Turns[p.GameTurn].Year, size)
 	}
 	inf := &p.Sites[o.At].Inf[s.Side]
+	holds := func(moved int, size uint8) int { // one may ask for a size of which there is no counter, too
+		if size < 1 || int(size) > len(inf[moved]) {
+			return 0
+		}
+		return int(inf[moved][size-1])
+	}
 	has := func(moved int) bool {
 		if o.Verb == state.Splitting {
-			return inf[moved][o.N+o.M-1] > 0
+			return holds(moved, o.N+o.M) > 0
 		}
-		return inf[moved][o.N-1] > 0 && inf[moved][o.M-1] > 0 && (o.N != o.M || inf[moved][o.N-1] > 1)
+		return holds(moved, o.N) > 0 && holds(moved, o.M) > 0 && (o.N != o.M || holds(moved, o.N) > 1)
 	}
 	i := state.Index(o.Moved)
 	words := fmt.Sprintf("%d+%d", o.N, o.M)
