@@ -53,7 +53,12 @@ func (c *check) hear(h Hearer, line string, refused error) ([]Order, error) {
 	orders, err := c.heardBehind(h, line, refused)
 	var over *PassedOver
 	if errors.As(err, &over) {
-		c.unread, err = over.Error(), nil
+		if err = nil; len(over.Words) > 0 {
+			c.unread = over.Error()
+		}
+		if over.Closing != "" {
+			c.closing = append(c.closing, over.Closing)
+		}
 	}
 	return orders, err
 }
@@ -66,7 +71,10 @@ func (c *check) heardBehind(h Hearer, line string, refused error) ([]Order, erro
 }
 
 // PassedOver comes with orders that were heard: words of the line that say nothing, and were not read.
-type PassedOver struct{ Words []string }
+type PassedOver struct {
+	Words   []string
+	Closing string // those that say that their writer has done: they end nothing
+}
 
 // Error is what is told of them beside the order.
 func (p *PassedOver) Error() string {

@@ -76,18 +76,14 @@ func (c *check) parted(line string) []string {
 		if part == "" || strings.HasPrefix(part, "#") {
 			continue
 		}
-		if cut := thenEnd.FindStringSubmatch(part); cut != nil && c.ownTurn() {
-			parts = append(parts, cut[1], "end")
+		if order, _, ok := behindOrder(part); ok && c.ownTurn() {
+			parts = append(parts, order, "end")
 			continue
 		}
 		parts = append(parts, part)
 	}
 	return parts
 }
-
-// thenEnd is words that end the turn behind an order: "detach Sigel, then end".
-var thenEnd = regexp.MustCompile(`(?i)^(.*?[\pL\d)])(?:\s*[,.!]\s*(?:and )?(?:then )?|\s+(?:and then|and|then) )` +
-	`end(?: (?:my |the |of |of my |of the )?turn)?[.! ]*$`)
 
 // piece reads a part of a line: as a whole, or by its sentences, if more can be made of them.
 func (c *check) piece(no int, text string) []stretch {

@@ -321,15 +321,6 @@ func (c *check) answers() []string {
 	return lines
 }
 
-// IsEnd says whether a line ends the player's whole turn.
-func IsEnd(line string) bool {
-	switch strings.ToLower(strings.Trim(strings.TrimSpace(line), ".! ")) {
-	case "end", "done", "finish", "end turn", "end my turn", "turn over", "end of turn", "end of my turn", "end of the turn", "end the turn":
-		return true
-	}
-	return false
-}
-
 func (c *check) keep(l LineReport) {
 	l.Seat = c.seat
 	c.lines = append(c.lines, l)

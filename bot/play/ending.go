@@ -19,7 +19,7 @@ func endsTurn(ins []engine.Input) (ends, sure bool) {
 		for part := range strings.SplitSeq(in.Text, ";") {
 			if engine.IsEnd(part) {
 				ends = true
-				sure = sure || strings.HasSuffix(strings.TrimSpace(part), "!")
+				sure = sure || engine.IsSureEnd(part)
 			}
 		}
 	}

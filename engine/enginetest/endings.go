@@ -64,6 +64,17 @@ func Endings(t *testing.T, b *engine.Book) {
 			}
 			endsBehind(t, where, some[0], tail, d, out)
 		}
+		if d.Own {
+			for tail, ends := range map[string]bool{". That ends my turn.": true, ". I hope that ends my turn.": false} {
+				out, err := check(p, d.Seat, some[0]+tail)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if n := len(out.Lines) - 1; len(out.Refusals) > 0 || n < 0 || (out.Lines[n].Text == "end") != ends {
+					t.Errorf("%s: %q is taken as %v %v", where, some[0]+tail, out.Lines, out.Refusals)
+				}
+			}
+		}
 	}
 }
 

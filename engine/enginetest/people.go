@@ -111,6 +111,8 @@ func (y *Tally) judge(t testing.TB, p engine.Position, where, said, meant string
 		switch {
 		case none && got == "", !asked && slices.Contains(wants, got):
 			y.Right++
+		case len(out.Closing) > 0 && slices.ContainsFunc(wants, func(w string) bool { return unended(d, w) == got }): // he is told how to end
+			y.Asked++
 		case slices.Contains(wants, got):
 			y.Wrong++
 			tell(&y.Mistakes, "not asked")
@@ -197,4 +199,11 @@ func canon(p engine.Position, d engine.Decision, o engine.Outcome) string {
 	}
 	slices.Sort(lines)
 	return strings.Join(lines, "; ")
+}
+
+// unended is the orders of a canon without what ends something.
+func unended(d engine.Decision, canon string) string {
+	return strings.Join(slices.DeleteFunc(strings.Split(canon, "; "), func(l string) bool {
+		return l == "end" || d.Pass != nil && l == d.Pass.String()
+	}), "; ")
 }

@@ -187,7 +187,7 @@ func untold(ts []token) []token {
 		if !end && i+1 < len(ts) {
 			continue
 		}
-		if part := ts[start : i+1]; !tellsPast(part) && !praises(part) && !grumbles(part) && opens(part, readiness) == 0 {
+		if part := ts[start : i+1]; (!tellsPast(part) || opens(part, turns) > 0) && !praises(part) && !grumbles(part) && opens(part, readiness) == 0 {
 			out = append(out, part...)
 		}
 		start = i + 1

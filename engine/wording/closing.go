@@ -31,7 +31,7 @@ func (r *Reader) closing(line string, ts []token) error {
 	case undone:
 		return unordered(line)
 	}
-	f := engine.Refuse(line, "", "If you have done, copy it; only that ends anything.")
+	f := engine.Refuse(line, "", ifDone)
 	if end := declared(r, ts); end != "" {
 		f.Try = []string{end}
 		return f
@@ -57,9 +57,77 @@ func declared(r *Reader, ts []token) string {
 		return said
 	case r.Decision.Own && said != "" && engine.IsEnd(said):
 		return "end"
+	case r.Decision.Own && pass != nil && engine.EndsPart(said, part(pass.String())):
+		return pass.String()
 	}
 	return ""
 }
+
+// part is the part of a turn that a line of the grammar ends: "end marches".
+func part(end string) string {
+	of, ok := strings.CutPrefix(end, "end ")
+	if !ok {
+		return ""
+	}
+	return of
+}
+
+// unended is what a line came to without an end of which its words are not sure: "I hope that ends my turn" ends nothing.
+func unended(r *Reader, line string, ts []token, v verdict) verdict {
+	if !r.Decision.Own || !v.ok() || !ended(r.Decision, v) {
+		return v
+	}
+	at := 0
+	if len(v.lines) > 1 {
+		at = len(ts) - 1
+		for at > 0 && !(joins(ts[at]) && at < len(ts)-1) {
+			at--
+		}
+	}
+	said := bare(ts[at:])
+	if !wavers(line, said) {
+		return v
+	}
+	if len(v.lines) == 1 {
+		f := engine.Refuse(line, "", ifDone)
+		f.Try, f.Aside = v.lines, true
+		return verdict{err: f, asks: true}
+	}
+	if head := r.sentence(ts[:at]); head.ok() && slices.Equal(head.lines, v.lines[:len(v.lines)-1]) {
+		r.done = raw(said)
+		return head
+	}
+	return verdict{err: r.ask(line, []verdict{v}), asks: true}
+}
+
+// joins says whether a token stands between what is said and what is said behind it.
+func joins(t token) bool { return t.mark || t.text == "and" || t.text == "then" || t.text == "but" }
+
+const ifDone = "If you have done, copy it; only that ends anything."
+
+// wavers says whether words are not sure of an end.
+func wavers(line string, ts []token) bool {
+	if !slices.ContainsFunc(ts, func(t token) bool { return closed[t.text] || finishing[t.text] || t.text == "end" }) {
+		return false
+	}
+	for i, t := range ts {
+		if wavering[t.text] {
+			return true
+		}
+		if notYet[t.text] && slices.ContainsFunc(ts[i+1:min(i+5, len(ts))], func(x token) bool {
+			return closed[x.text] || finishing[x.text] || x.text == "end"
+		}) {
+			return true
+		}
+	}
+	return strings.HasSuffix(strings.TrimRight(line, " \t!"), "?")
+}
+
+var (
+	wavering = wordSet(`if unless until till whether hope hopes hoping tomorrow tonight soon near nearly almost yesterday maybe perhaps probably think
+		thinks guess suppose should might war`)
+	notYet = wordSet(`not dont doesnt didnt havent hasnt isnt arent wont never`)
+)
 
 // finishes is what words say about an end, if they say nothing else.
 func finishes(d engine.Decision, ts []token) finish {
@@ -94,7 +162,7 @@ func finishes(d engine.Decision, ts []token) finish {
 		case t.text == "more" || t.text == "further" || t.text == "else":
 			more = true
 		case t.text == "all" || t.text == "both" || t.text == "everything" || closable[t.text] || fillers[t.text] || neutral[t.text] || talk[t.text] ||
-			prepositions[t.text] != "":
+			phases[t.text] || none && givable[t.text] || prepositions[t.text] != "":
 		case t.text == "yet", t.text == "not" && i+1 < len(ts) && ts[i+1].text == "yet":
 		default:
 			return goesOn
@@ -148,6 +216,10 @@ func parting(r *Reader, line string, ts []token, v verdict) *verdict {
 			return nil
 		}
 		head := r.sentence(ts[:i])
+		if end := declared(r, bare(ts[i:])); !head.ok() && end != "" && end != "end" && addsUp(ts[:i]) {
+			v := r.try(Reading{Lines: []string{end}})
+			return &v
+		}
 		if !head.ok() {
 			return nil
 		}
@@ -168,6 +240,10 @@ func parting(r *Reader, line string, ts []token, v verdict) *verdict {
 			}
 		}
 		if len(choice) == 1 && !later {
+			return &head
+		}
+		if r.Decision.Own && !later { // it ends nothing, and is told beside what is ordered
+			r.done = raw(bare(ts[i:]))
 			return &head
 		}
 		return &verdict{err: r.ask(line, choice), asks: true}
@@ -196,7 +272,7 @@ func unanswered(r *Reader, line string) error {
 
 // turns say whose turn it is, or was; unchanged that all stays as it is; postponed that something is not for now.
 var (
-	turns = phrases(`thats my turn,that is my turn,that was my turn,thats my go,thats my move,that was my move,that is my move,your turn,
+	turns = phrases(`thats my turn,that is my turn,that was my turn,thats the turn,that is the turn,that was the turn,thats my go,thats my move,that was my move,that is my move,your turn,
 		your move,your go,youre up,you are up,up to you,over to you,back to you,the floor is yours,its yours,end of turn,end of my turn,
 		end of the turn,end of move,end of my move`)
 	unchanged = phrases(`everything stays as it is,everything stays where it is,all stays as it is,
@@ -205,10 +281,23 @@ var (
 	postponed = phrases(`not yet,not now,not today,later,maybe later,perhaps later`)
 )
 
+// addsUp says whether words only add up what has been ordered: "total four", "that makes six action points".
+func addsUp(ts []token) bool {
+	return len(ts) > 0 && !slices.ContainsFunc(ts, func(t token) bool {
+		_, figure := number(t.text)
+		return !figure && counting[t.text] == (Count{}) && !costs[t.text] && !adding[t.text] && !(t.mark && t.text != ">")
+	})
+}
+
+var (
+	adding  = wordSet(`total totals altogether sum makes make that thats this these is are in all so my a of action spent used`)
+	givable = wordSet(`comes follows give add say send come follow instructions instruction`) // of what there is no more
+)
+
 // finishing are verbs with which somebody says that he has done, or does nothing: "with that I have terminated", "I renounce to attack".
 var (
 	finishing = wordSet(`terminate terminates terminated terminating close closes closed closing finish finishes ended ends conclude concludes
-		concluding wrap wrapped renounce renounces renouncing forgo forgoes waive waives abstain abstains refrain refrains desist`)
+		concluding wrap wrapped complete completes completing renounce renounces renouncing forgo forgoes waive waives abstain abstains refrain refrains desist`)
 	ownTalk = wordSet(`i we im ive weve ill with that this thus so here and then after at an its up in thereby herewith from to my our of off
 		all any no before dawn`)
 )

@@ -31,8 +31,8 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	}
 	orders, err := r.read(line, refused)
 	if len(orders) > 0 && err == nil {
-		if words := append(r.left, passedOver(r, blunt(tokens(unlabelled(line))))...); len(words) > 0 {
-			return orders, &engine.PassedOver{Words: words}
+		if words := append(r.left, passedOver(r, blunt(tokens(unlabelled(line))))...); len(words) > 0 || r.done != "" {
+			return orders, &engine.PassedOver{Words: words, Closing: r.done}
 		}
 	}
 	return orders, slightly(r, line, inAnyCase(r, line, spared(r, line, complete(r, line, err))))
@@ -63,7 +63,11 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if talks(ts) && !r.deed(ts) {
 		return nil, r.closing(line, ts)
 	}
+	whole := ts
 	if ts = untold(ts); len(ts) == 0 || introduces(r, ts) {
+		if f := r.closing(line, whole); f != nil && finishes(r.Decision, whole) == finished {
+			return nil, f
+		}
 		return nil, unordered(line)
 	}
 	if r.Decision.Own && tallies(ts) {
@@ -84,7 +88,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		f.Aside, f.Heads = true, true
 		return nil, f
 	}
-	v := r.sentence(ts)
+	v := unended(r, line, ts, r.sentence(ts))
 	if !v.ok() && !v.wait && r.Decision.Own {
 		if rest, why := withoutWhy(r, ts); why != "" {
 			if w := r.sentence(rest); w.ok() || w.asks {
@@ -188,7 +192,7 @@ func ordersPart(r *Reader, ts []token) bool {
 // loose is what a line came to; the question whether somebody means to end his turn who says that he has done holds up no order.
 func loose(d engine.Decision, v verdict) error {
 	var f *engine.Refusal
-	if !v.asks || !d.Own || !slices.Equal(tries(v.err), []string{"end"}) || !errors.As(v.err, &f) {
+	if !v.asks || !d.Own || !ended(d, v) || !errors.As(v.err, &f) {
 		return v.err
 	}
 	g := *f

@@ -31,4 +31,5 @@ type Reader struct {
 
 	tried int
 	left  []string // what of the line only says why, and was left out
+	done  string   // what of the line only says that its writer has done
 }
