@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// What stands around an order and changes nothing of it: when it is carried out among others, beside whom somebody comes to stand, what for.
+// What stands around an order and changes nothing of it: when it is carried out among others, beside whom somebody comes to stand,
+// what for.
 // It is told as not read, and only where the order stands without it.
 
 // unframed is a sentence without what stands around its order, and what was left out; the same sentence and nothing where there is none.
@@ -50,7 +51,8 @@ func unframed(r *Reader, ts []token) (rest []token, left []string) {
 	return rest, left
 }
 
-// clearedAway is how many words at the head of others say only that something before has been done: "when the smoke has cleared,". A name in
+// clearedAway is how many words at the head of others say only that something before has been done: "when the smoke has cleared,". A
+// name in
 // them would make a condition of it.
 func clearedAway(r *Reader, ts []token) int {
 	i := 0
@@ -109,7 +111,8 @@ func boasts(ts []token) int {
 	return 0
 }
 
-var superlatives = phrases(`closest i,closest we,closest he,nearest i,nearest we,nearest he,the closest,the nearest,as close as i,as close as he,
+var superlatives = phrases(`closest i,closest we,closest he,nearest i,nearest we,nearest he,the closest,the nearest,
+	as close as i,as close as he,
 	as near as i,as near as he,as far as i can,as far as he can`)
 
 // alongsideOf is where words begin, at the end of others, that say beside whom somebody comes to stand who goes to a place that was named:
@@ -127,8 +130,10 @@ func alongsideOf(r *Reader, ts []token) int {
 		if len(tail) == 0 || slices.ContainsFunc(tail, func(t token) bool { return t.mark || denying[t.text] }) {
 			return 0
 		}
-		flank := sides[tail[len(tail)-1].text] && len(tail) > 2 && flanking[tail[0].text] && (tail[len(tail)-2].holder || articles[tail[len(tail)-2].text])
-		if !pronounEnds && !flank && !nextTo[tail[0].text] && opens(tail, [][]string{{"next", "to"}, {"right", "beside"}, {"right", "behind"}}) == 0 {
+		flank := sides[tail[len(tail)-1].text] && len(tail) > 2 && flanking[tail[0].text] && (tail[len(tail)-2].holder ||
+			articles[tail[len(tail)-2].text])
+		if !pronounEnds && !flank && !nextTo[tail[0].text] &&
+			opens(tail, [][]string{{"next", "to"}, {"right", "beside"}, {"right", "behind"}}) == 0 {
 			return 0
 		}
 		if slices.ContainsFunc(r.clauses(tail), func(c *Clause) bool { return len(c.Verbs)+len(c.Loose) > 0 || len(c.Of(Place)) > 1 }) {
@@ -183,7 +188,8 @@ func shields(r *Reader, ts []token) int {
 		}
 		if slices.ContainsFunc(ts[i+2:], func(t token) bool {
 			_, figure := number(t.text)
-			return t.mark || figure || t.text == "and" || t.text == "then" || denying[t.text] || prepositions[t.text] == "to" || prepositions[t.text] == "from"
+			return t.mark || figure || t.text == "and" || t.text == "then" || denying[t.text] || prepositions[t.text] == "to" ||
+				prepositions[t.text] == "from"
 		}) {
 			return 0
 		}
@@ -248,7 +254,8 @@ func unwalled(ts []token) []token {
 
 var walls = wordSet(`entrenchments entrenchment intrenchments trenches works earthworks breastworks fieldworks fortifications`)
 
-// shelved says whether words only leave somebody or some points unused: "the fourth I leave in the pool", "the other two points go to waste".
+// shelved says whether words only leave somebody or some points unused: "the fourth I leave in the pool", "the other two points go to
+// waste".
 func shelved(r *Reader, ts []token) bool {
 	verb, away := false, false
 	for i := 0; i < len(ts); i++ {
@@ -287,7 +294,8 @@ func lastWords(ts []token, n int) int {
 }
 
 var (
-	unused = phrases(`in the pool,in reserve,in hand,in the bank,in the box,for later,for next turn,for next month,for next time,unused,unspent,
+	unused = phrases(`in the pool,in reserve,in hand,in the bank,in the box,for later,for next turn,for next month,for next time,
+		unused,unspent,
 		wasted,go to waste,goes to waste`)
 	pointing = wordSet(`fourth fifth sixth last remaining rest one ones remainder i we`)
 )
@@ -329,7 +337,8 @@ func posted(r *Reader, ts []token) ([]token, bool) {
 	return nil, false
 }
 
-// headed reads a sentence with a colon, where what stands before a colon only says how many orders stand behind it, or which question they answer: "Next I bring two
+// headed reads a sentence with a colon, where what stands before a colon only says how many orders stand behind it, or which question
+// they answer: "Next I bring two
 // brigades nearer to Sherman: Keyes to D12, and Schenck to E12", "Murfreesboro, my fire: one veteran at ...".
 func headed(r *Reader, ts []token) (verdict, bool) {
 	at := slices.IndexFunc(ts, func(t token) bool { return t.mark && t.text == ":" })

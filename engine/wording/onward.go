@@ -178,7 +178,8 @@ func activates(r *Reader, ts []token) bool {
 		return false
 	}
 	return slices.ContainsFunc(r.clauses(ts[at+1:]), func(c *Clause) bool {
-		return c.Bare() && len(c.Unknown)+len(c.Loose) == 0 && len(c.Items) == 1 && c.Items[0].Sort == Place && c.Items[0].Role == "" && !c.Notes["no"]
+		return c.Bare() && len(c.Unknown)+len(c.Loose) == 0 && len(c.Items) == 1 && !c.Notes["no"] &&
+			c.Items[0].Sort == Place && c.Items[0].Role == ""
 	})
 }
 

@@ -33,8 +33,9 @@ func (r *Reader) denies(ts []token) bool {
 		if !c.Notes["no"] || len(c.Unknown) > 0 {
 			return false
 		}
-		return len(c.Of(Place, Own)) > 0 || !c.Bare() && (len(c.Of(Kind)) > 0 && articles[ts[0].text] || whoStays[ts[0].text]) &&
-			slices.ContainsFunc(ts, func(t token) bool { return denied[t.text] })
+		return len(c.Of(Place, Own)) > 0 ||
+			!c.Bare() && (len(c.Of(Kind)) > 0 && articles[ts[0].text] || whoStays[ts[0].text]) &&
+				slices.ContainsFunc(ts, func(t token) bool { return denied[t.text] })
 	})
 }
 
