@@ -37,7 +37,7 @@ func slight(r *Reader, ts []token) bool {
 		return false
 	case figure && d.arrows && d.deeds == 0, opens(ts, hoping) > 0, slices.ContainsFunc(ts, func(t token) bool { return postponing[t.text] }):
 		return true
-	case stands || d.deeds > 0 && !onlyStays(r, ts) && (d.heads && !d.kinds || d.words < enough && !denying[first(ts)] || wills(r, ts)):
+	case stands || d.deeds+d.light > 0 && d.words < 3 || d.deeds > 0 && !onlyStays(r, ts) && (d.heads && !d.kinds || d.words < enough && !denying[first(ts)] || wills(r, ts)):
 		return false
 	}
 	kinds := slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
