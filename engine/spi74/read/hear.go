@@ -1268,7 +1268,7 @@ func (h *hearing) joined(c *wording.Clause, leader, at wording.Item, add func(in
 	}
 	alone := "place leader " + leader.IDs[0] + " at " + at.IDs[0]
 	switch {
-	case len(ns) == 0 && len(c.Of(wording.Kind)) == 0:
+	case len(ns) == 0: // also "with the stack in 4407"
 		add(0, alone)
 	case len(ns) == 1 && ns[0].N > 0 && !ns[0].All:
 		add(0, fmt.Sprintf("place %d at %s", ns[0].N, at.IDs[0]), alone)
