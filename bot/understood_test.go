@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"strings"
 	"testing"
 
 	"adjutant/bot/people"
@@ -45,4 +46,23 @@ func TestYesPlaysWhatWasUnderstood(t *testing.T) {
 		c.says("union", "Cairo marches to Richmond by river")
 		has(t, to(t, c.says("union", "yes"), anna).Text(), "I asked you nothing that a yes or no would answer")
 	})
+}
+
+// What is to be done if the other side does something is no order that I read: who ends his turn with it is asked once.
+func TestAConditionThatIsNotReadIsAskedBeforeTheEnd(t *testing.T) {
+	for said, asks := range map[string]bool{
+		"Washington to Fredericksburg: 2 militia\nIf he comes back, follow and beat him.\nend":     true,
+		"Washington to Fredericksburg: 2 militia\nShould the rebels run, let them run.\nend":       true,
+		"Washington to Fredericksburg: 2 militia\nIf you like, call me tonight.\nend":              false,
+		"Washington to Fredericksburg: 2 militia\nIf he comes back, follow and beat him.\nend!":    false,
+		"Washington to Fredericksburg: 2 militia\nWhen the weather is better we should meet.\nend": false,
+	} {
+		c := newClub(t)
+		c.start(people.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+		c.letters()
+		answer := to(t, c.says("union", said), anna).Text()
+		if got := strings.Contains(answer, "I have not read"); got != asks {
+			t.Errorf("%q: asked is %v\n%s", said, got, answer)
+		}
+	}
 }

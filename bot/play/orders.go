@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"adjutant/bot/post"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
@@ -209,12 +210,27 @@ func overEnd(s *table.Sitting, seat engine.Seat, question int, ins []engine.Inpu
 	if _, sure := endsTurn(ins); sure || s.Hides(seat) { // where something is hidden it is told, and not asked: nobody sees who has slipped
 		return nil
 	}
-	left, wrong := leftOver(s, seat, question, ins) // what was wrong alone asks nothing: he has written it anew, or left it
-	if len(left) > 0 && meansEnd(s, seat, ins) {
-		return []string{"Of your message that was refused this is not ordered: " + strings.Join(append(left, wrong...), "; ") + "."}
+	if !meansEnd(s, seat, ins) {
+		return nil
 	}
-	return nil
+	var because []string
+	left, wrong := leftOver(s, seat, question, ins) // what was wrong alone asks nothing: he has written it anew, or left it
+	if len(left) > 0 {
+		because = append(because, "Of your message that was refused this is not ordered: "+strings.Join(append(left, wrong...), "; ")+".")
+	}
+	if out, err := s.Table.Check(seat, ins); err == nil {
+		for _, unread := range out.Asked {
+			if conditional.MatchString(strings.TrimSpace(unread)) && !strings.HasSuffix(strings.TrimSpace(unread), "?") {
+				because = append(because, fmt.Sprintf("I have not read %q, and it orders nothing.", post.Short(unread, 90)))
+			}
+		}
+	}
+	return because
 }
+
+// conditional are sentences that say what is to be done if the other side does something.
+var conditional = regexp.MustCompile(`^(?i:(?:and |but |then |also )?(?:if|unless|should|in case|as soon as|once|whenever|when) (?:he|they|she|the enemy|` +
+	`the (?:reb(?:el)?s?|yanks?|yankees|union|confederates|confederacy|south|north)|your (?:men|army|units?|troops|brigades?|general)|anyone|anybody|someone|somebody)\b)`)
 
 // leftOver is the lines of a refused message that were understood and that other lines do not order, and those that were wrong, and that
 // no other line mends.
