@@ -86,7 +86,7 @@ func TestTalkBesideOrders(t *testing.T) {
 	l := to(t, c.says("confederate", "Good evening Anna, good evening Adjutant,\nplace 4 at Richmond\nHmm ok. This is my first game by mail.\nCheers, Ben"), ben)
 	has(t, l.Text(), "place 4 at", `Not read: "Hmm ok. This is my first game by mail."`)
 	hasNot(t, l.Text(), "Nothing is played", "Cheers", "Good evening")
-	c.says("confederate", "place 2 at Norfolk\nquark")
+	c.says("confederate", "place 2 at Norfolk\nplace 3 at Utopia")
 	l = to(t, c.says("confederate", "quork"), ben)
 	has(t, l.Text(), "Not ordered, of your message that was refused; copy it if it still holds:\n  place 2 at")
 	l = to(t, c.says("confederate", "place 1 at Memphis\nWhere did my two points go?!"), ben)
