@@ -133,3 +133,41 @@ var (
 	remaining = wordSet(`rest others remainder other remaining`)
 	letting   = wordSet(`leave leaves left keep keeps save saves skip skips spare forgo waive let wait waits be`)
 )
+
+// withoutDenied is parts of a line without those that only say what is not done, where others stand beside them: "withdraw to Gordonsville, I
+// am not giving him his battle". What begins with the denial forbids, and is none of them.
+func withoutDenied(r *Reader, ps []piece) []piece {
+	var out []piece
+	for _, p := range ps {
+		if !disclaims(r, p.ts) {
+			out = append(out, p)
+		}
+	}
+	if len(out) == 0 {
+		return ps
+	}
+	return out
+}
+
+// disclaims says whether words say of somebody what he does not do, and nothing else.
+func disclaims(r *Reader, ts []token) bool {
+	at := slices.IndexFunc(ts, func(t token) bool { return !t.mark && disclaiming[t.text] })
+	if at < 1 || at > 5 || opening[ts[0].text] || slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "but" || t.text == "only" || t.text == "until" }) {
+		return false
+	}
+	if f, _ := r.at(ts); len(f.senses) > 0 && f.senses[0].Sort == Deed {
+		return false
+	}
+	return at+1 < len(ts) && !slices.ContainsFunc(r.clauses(ts[at+1:]), func(c *Clause) bool { return len(c.Of(Own))+len(c.Loose) > 0 })
+}
+
+// muses says whether somebody only says what he could do, or should: "I should save these, but I never do".
+func muses(ts []token) bool {
+	at := slices.IndexFunc(ts, func(t token) bool { return musing[t.text] })
+	return at > 0 && at < 3 && (ts[at-1].text == "i" || ts[at-1].text == "we" || at > 1 && (ts[at-2].text == "i" || ts[at-2].text == "we") && fillers[ts[at-1].text])
+}
+
+var musing = wordSet(`could might should ought may`)
+
+// disclaiming deny what stands behind them.
+var disclaiming = wordSet(`not never wont cannot cant dont wouldnt shant`)

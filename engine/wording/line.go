@@ -124,8 +124,11 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		f.Try = []string{strings.Join(v.lines, "; ")}
 		return nil, f
 	}
-	if (len(v.orders) > 0 || v.wait) && recounts(r, ts, v) {
+	if (len(v.orders) > 0 || v.wait) && (recounts(r, ts, v) || muses(ts)) {
 		return nil, r.ask(line, []verdict{v})
+	}
+	if v.ok() && !r.Decision.Own && len(divide(ts)) == 1 && disclaims(r, ts) {
+		return nil, r.suggests(ts, r.unread(line, ts, refused))
 	}
 	if len(v.orders) > 0 && wonders(line, ts) {
 		f := engine.Refuse(line, "", "That is a question, and orders nothing. If it is an order after all, copy it.")

@@ -14,7 +14,8 @@ import (
 // pieces reads the parts of a line one after the other: each time as many of them together as make one order; what says less than an
 // order takes the rest from the one before it.
 func (r *Reader) pieces(ps []piece, before *Clause) verdict {
-	return runs(r, ps, before, len(ps)-1)
+	ps = withoutDenied(r, ps)
+	return runs(r, ps, before, max(1, len(ps)-1))
 }
 
 // runs reads parts of a line, at most so many of them together.

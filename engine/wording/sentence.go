@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -36,6 +37,12 @@ func (r *Reader) sentence(ts []token) verdict {
 		}
 	}
 	whole := r.clause(ts, nil)
+	if whole.ok() && skipsSome(ts, whole.lines) {
+		if v := r.pieces(divide(ts), nil); v.ok() && !skipsSome(ts, v.lines) && len(slices.Compact(slices.Sorted(slices.Values(v.lines)))) == len(v.lines) {
+			return v
+		}
+		return verdict{err: r.ask(raw(ts), []verdict{whole}), c: whole.c, asks: true}
+	}
 	if whole.ok() || whole.wait {
 		return andThen(r, ts, whole)
 	}
@@ -80,6 +87,28 @@ func alsoBehind(ts []token) []token {
 	}
 	return ts
 }
+
+// skipsSome says whether a part of a line begins with a number of those who go somewhere, of which nothing stands in the lines that were made of
+// it: "2 points to 4511, two more into the fort".
+func skipsSome(ts []token, lines []string) bool {
+	said, headed := 0, false
+	for i, p := range divide(ts) {
+		for k, t := range p.ts {
+			n, figure := number(t.text)
+			if !figure || n > 99 || t.text == "no" {
+				continue
+			}
+			said++
+			headed = headed || i > 0 && k == 0 && slices.ContainsFunc(p.ts[1:], func(t token) bool {
+				return t.text == "more" || prepositions[t.text] == "to" || prepositions[t.text] == "at"
+			})
+		}
+	}
+	return headed && said > len(smallNumber.FindAllString(strings.Join(lines, " "), -1))
+}
+
+// smallNumber is a number of units in a line, and no hex.
+var smallNumber = regexp.MustCompile(`\b\d{1,2}\b`)
 
 // contrasted is how many words at the head of others only name who or what is not meant: "not Grant but Buell to Louisville".
 func contrasted(r *Reader, ts []token) int {
