@@ -89,7 +89,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		return nil, f
 	}
 	v := unended(r, line, ts, r.sentence(ts))
-	if !v.ok() && !v.wait && r.Decision.Own {
+	if !v.ok() && !v.wait {
 		if rest, why := withoutWhy(r, ts); why != "" {
 			if w := r.sentence(rest); w.ok() || w.asks {
 				v, ts = w, rest

@@ -305,8 +305,9 @@ func placed(r *Reader, ts []token) bool {
 var (
 	// reasons are words at which one begins to say why.
 	reasons = phrases(`because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,so that,
-		so there,so as to,now that,where it,where i,where he,where they,which,just to,in order to,only to,hoping,in the hope,in case,before he,
-		before they,before it,while he,while they,although,though,whatever,whoever,if only,just in case,or so`)
+		so there,so as to,now that,where it,where i,where he,where they,which,just to,in order to,in order that,only to,hoping,in the hope,in case,before he,
+		before they,before it,while he,while they,although,though,whatever,whoever,if only,just in case,or so,
+		theres nobody,there is nobody,theres no one,there is no one,nobody is there,no one is there,nobody there,no one there`)
 	plainly = wordSet(`because so in hoping just although`)
 )
 

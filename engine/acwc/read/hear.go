@@ -27,10 +27,19 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 		return nil, engine.Refuse(label.FindString(line), "8", "You give the orders of %s alone; those of the other side are its own.",
 			board.SideNames[h.side])
 	}
-	if d.Kind == "battle" && byStrength.MatchString(line) { // so it is done where nothing is said
+	if d.Kind == "battle" && (byStrength.MatchString(line) || engages(p, h.side, line)) { // so it is done where nothing is said
 		return nil, nil
 	}
+	if remarks(p, d, line) {
+		f := engine.Refuse(line, "", engine.Nothing)
+		f.Aside = true
+		return nil, f
+	}
 	said := line
+	if d.Kind == "battle" {
+		line = plain(line)
+	}
+	line = theOne.ReplaceAllString(line, " ($1)")
 	line = rivers.ReplaceAllString(line, "by river ")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	if d.Kind == "recruit" {
@@ -129,7 +138,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 	}
 	kind := h.d.Kind
-	none := c.Notes["no"] && len(c.Of(wording.Place)) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
+	none := c.Notes["no"] && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
 	if c.Says("over") && len(c.Of(wording.Own, wording.Place)) == 0 || none && (kind == "fight" || len(c.Of(wording.Own)) == 0) {
 		switch {
 		case kind == "fight":
@@ -374,6 +383,8 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 	}
 	who, whom := own[0], own[1]
 	switch {
+	case leaving.MatchString(h.said) && who.Role != "to" && whom.Role != "to" && who.Role != "join" && whom.Role != "join":
+		return // where to is not said
 	case !c.Bare() && !c.Can("transfer", "receive"):
 		return
 	case who.Role == "to" || who.Role == "join" || whom.Role == "of" || whom.Role == "from" || c.Says("receive") && !c.Says("transfer"):
@@ -898,6 +909,9 @@ const mostRaised = 6
 // recruits are new corps at the places that are named, under who is named.
 func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	ps, names := c.Of(wording.Place), h.named(c)
+	if len(names) == 0 && someone.MatchString(h.said) {
+		return
+	}
 	if len(ps) == 0 || len(names) == 0 && len(c.Of(wording.Own)) > 0 || !c.Bare() && !c.Can("recruit", "march") {
 		return
 	}

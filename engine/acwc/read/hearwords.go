@@ -150,13 +150,13 @@ func (h *hearing) lexicon() *wording.Lexicon {
 			"serve",
 			"lend", "cede", "hand over", "handed over", "be handed over", "hand", "spare", "part with", "surrender",
 			"cross over", "pass over", "pass under", "fall to", "shift over", "put", "put under", "place under", "release",
-			"let have", "return")
+			"let have", "return", "leave")
 	case "recruit":
 		l.Add(wording.Deed, "recruit", "new", "form", "new corps", "build", "have", "get", "put", "come", "place", "take", "do")
 		l.Add(wording.Deed, "recruit", "give", "give me", "furnish", "provide", "supply", "call", "call up", "arrive", "appear",
 			"stand up", "set up",
 			"establish", "create", "go", "want", "wanted", "need", "like", "would like", "levy", "draft", "gather", "assemble",
-			"organize", "organise", "spend")
+			"organize", "organise", "spend", "receive", "receives")
 		l.Add(wording.Note, "", "fourth", "the fourth", "fifth", "last one", "the last", "apiece", "each")
 	}
 	g := h.p.Board.Generals

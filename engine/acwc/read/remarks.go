@@ -1,0 +1,118 @@
+package read
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/state"
+)
+
+// Letters lead to their orders and remark on them; what does no more than that orders nothing. And conditions that an order has in any
+// case are said beside it.
+
+var (
+	headings = regexp.MustCompile(`(?i)^(?:(?:here are |these are )?(?:my |the |our )?orders|instructions) (?:for|at|in) ` +
+		`(?:(?:the )?(?:battle|fight) (?:of|at|for|in) )?(.+?)(?: are as follows| are these| follow| are)?\s*[.:]?$`)
+	odds = regexp.MustCompile(`(?i)^(?:\d|one|two|three|four|five|six)(?: corps| divisions?)? (?:against|to|versus|vs\.?) ` +
+		`(?:\d|one|two|three|four|five|six)(?: corps| divisions?)?\s*[.!]?$`)
+	leadIns = regexp.MustCompile(`(?i)^(?:i|we) (?:raise|recruit|muster|place|put) (?:them|these|mine|(?:the|my)(?: new)? corps)` +
+		`(?: (?:so|as follows|thus|like this)\s*[.:]?|\s*:)$|^(?:(?:with|on) (?:a|the|my) (?:\d|one|two|three|four|five|six),? )?` +
+		`(?:i|we) (?:may|can|am allowed to|are allowed to) (?:raise|recruit|muster) (?:\d|one|two|three|four|five|six)(?: new)?(?: corps)?` +
+		`(?:, which is [\w ]+|, (?:very )?(?:nice|good|pleasant))?\s*[.!:]?$`)
+	goIn   = regexp.MustCompile(`(?i)^(.+?) (?:all |both )?(?:go(?:es)? in|fight|fights|(?:do|does) the fighting|are engaged|engage)\s*[.!]?$`)
+	and    = regexp.MustCompile(`(?i)\s*,\s*(?:and )?|\s+and\s+|\s*&\s*`)
+	months = regexp.MustCompile(`^[Ii]n (?:January|February|March|April|May|June|July|August|September|October|November|December)\s*[.!]*$`)
+
+	// someone raises nobody by himself: he was named before.
+	someone = regexp.MustCompile(`(?i)^(?:(?:and|so|then|but) )?(?:from there\b|(?:he|she|it|they|this one|that one)\b)|` +
+		`\b(?:he|she|it|they) (?:can|could|may|might|will|would)\b`)
+	theOne  = regexp.MustCompile(`(?i),? the (indiana|illinois|ohio|south carolina|missouri|georgia|kentucky|mississippi|tennessee) one\b,?`)
+	there   = regexp.MustCompile(`(?i)\bthere\b`) // nobody is there
+	leaving = regexp.MustCompile(`(?i)\bleav(?:es?|ing)\b`)
+
+	losing = regexp.MustCompile(`(?i)\b(?:if|when|once|should|as soon as)(?: (?:our|my|the))? (?:own )?(?:losses|casualties) ` +
+		`(?:should )?(?:reach|reaches|come to|are at|are|hit|get to|amount to|rise to|stand at|go up to) ` + share)
+	lost = regexp.MustCompile(`(?i)\b(?:if|when|once|as soon as) (?:we|i)(?:'ve| have)? (?:lost|lose) ` + share +
+		`(?: of (?:our|my|the) (?:men|army|strength|troops|force))?`)
+	undecided = regexp.MustCompile(`(?i)\bif (?:on the other hand,? )?(?:(?:it|the battle|the fight|this|everything|the day)(?: is|'s)? ` +
+		`(?:not|isn't|still not) (?:over|decided|finished|done|won) ` + dusk +
+		`|(?:evening|night|nightfall|dark|darkness|dusk) (?:finds|sees) us still (?:up)?on the (?:battle)?field` +
+		`|(?:we|both|both sides)(?: are|'re) still (?:there|here|(?:up)?on the (?:battle)?field|fighting|at it|standing) ` + dusk +
+		`|(?:it|the battle|the fight|this) (?:goes on|lasts|drags on)(?: until| till| to| into) (?:the )?(?:evening|night|nightfall|dark|dusk))`)
+	quits = regexp.MustCompile(`(?i)\b(?:quit|stop|break(?:s|ing)?(?: it)? off|give(?:s)? up|calls? it off|leaves? off)\b`)
+	notSo = regexp.MustCompile(`(?i)\b(?:not|no|never|don't|dont|won't|unless|until|nor)\b`)
+)
+
+const (
+	share = `(fifteen|twenty[- ]five|forty|sixty|\d+) ?(?:%|per ?cent\b|in (?:the|a) hundred\b)`
+	dusk  = `(?:by|at|before|come|when it gets) (?:the )?(?:evening|night|nightfall|dark|darkness|dusk|sunset|sundown)`
+)
+
+// remarks says whether a line only leads to orders, or remarks on them.
+func remarks(p *state.Position, d engine.Decision, line string) bool {
+	line = strings.TrimSpace(line)
+	switch d.Kind {
+	case "battle":
+		if m := headings.FindStringSubmatch(line); m != nil {
+			at, ok := p.Board.Find(m[1])
+			return ok && at == p.Battle.At
+		}
+		return odds.MatchString(line)
+	case "recruit":
+		return leadIns.MatchString(line) || months.MatchString(line)
+	}
+	return months.MatchString(line)
+}
+
+// plain is a line of battle orders with the conditions that they have in any case as the orders say them.
+func plain(line string) string {
+	if !notSo.MatchString(undecided.ReplaceAllString(line, "")) {
+		line = undecided.ReplaceAllString(line, "at night")
+		for _, r := range []*regexp.Regexp{losing, lost} {
+			if !quits.MatchString(line) {
+				break
+			}
+			line = r.ReplaceAllStringFunc(line, func(said string) string {
+				n := strings.ToLower(r.FindStringSubmatch(said)[1])
+				if figure, ok := shares[strings.ReplaceAll(n, "-", " ")]; ok {
+					n = figure
+				}
+				return "at " + n + " percent"
+			})
+		}
+	}
+	return line
+}
+
+var shares = map[string]string{"fifteen": "15", "twenty five": "25", "forty": "40", "sixty": "60"}
+
+// engages says whether a line names all divisions of the writer's side at the battle that are not held back, and says that they fight:
+// that is so where nothing is said.
+func engages(p *state.Position, side board.Side, line string) bool {
+	m := goIn.FindStringSubmatch(strings.TrimSpace(line))
+	if m == nil || p.Battle.At == state.NoBattle().At {
+		return false
+	}
+	named := map[board.General]bool{}
+	for _, name := range and.Split(m[1], -1) {
+		g, _ := p.Board.Generals.Find(side, strings.TrimSpace(name))
+		if len(g) != 1 {
+			return false
+		}
+		named[g[0]] = true
+	}
+	for i := range p.Commands {
+		c := &p.Commands[i]
+		if c.Side != side || c.At != p.Battle.At || !c.Rank.Divides() {
+			continue
+		}
+		if named[c.Leader] == slices.Contains(p.Battle.Orders[side].Reserve, c.Leader) {
+			return false
+		}
+		delete(named, c.Leader)
+	}
+	return len(named) == 0
+}
