@@ -167,6 +167,36 @@ func muses(ts []token) bool {
 	return at > 0 && at < 3 && (ts[at-1].text == "i" || ts[at-1].text == "we" || at > 1 && (ts[at-2].text == "i" || ts[at-2].text == "we") && fillers[ts[at-1].text])
 }
 
+// weighed is how many words at the head of a sentence only tell what its writer has thought of doing: "I thought about Fredericksburg, but".
+// What he does stands behind them.
+func weighed(ts []token) int {
+	i := 0
+	for i < len(ts) && (ts[i].mark || fillers[ts[i].text] && ts[i].text != "i" && ts[i].text != "we" || ts[i].text == "and" || ts[i].text == "but") {
+		i++
+	}
+	if i >= len(ts) || ts[i].text != "i" && ts[i].text != "we" {
+		return 0
+	}
+	for i++; i < len(ts) && (ts[i].text == "did" || ts[i].text == "had" || ts[i].text == "have" || fillers[ts[i].text]); i++ {
+	}
+	n := opens(ts[min(i, len(ts)):], weighing)
+	if n == 0 {
+		return 0
+	}
+	for i += n; i < len(ts); i++ {
+		if ts[i].text == "but" || ts[i].text == "yet" || ts[i].text == "so" || ts[i].mark && (ts[i].text == ";" || ts[i].text == ".") {
+			return i + 1
+		}
+		if ts[i].text == "and" || ts[i].text == "then" || ts[i].mark && ts[i].text == ":" {
+			return 0
+		}
+	}
+	return len(ts)
+}
+
+var weighing = phrases(`thought about,thought of,considered,weighed,weigh,consider,pondered,contemplated,toyed with,wondered about,was tempted by,
+	was tempted to,was thinking of,was thinking about,looked at,played with the idea of`)
+
 var musing = wordSet(`could might should ought may`)
 
 // disclaiming deny what stands behind them.

@@ -25,8 +25,27 @@ func unframed(r *Reader, ts []token) (rest []token, left []string) {
 	if from, to := bracketed(rest); to > 0 {
 		drop(from, to)
 	}
+	if from, to := sojourns(r, rest); to > 0 {
+		drop(from, to)
+	}
+	if n := itBeing(r, rest); n > 0 {
+		drop(n, len(rest))
+	}
 	if n := boasts(rest); n > 0 {
 		drop(n, len(rest))
+	}
+	for range mostBeside {
+		from, to := besideWhom(r, rest)
+		if to == 0 {
+			from, to = shields(r, rest)
+		}
+		if to == 0 {
+			break
+		}
+		drop(from, to)
+	}
+	if from := stillThere(r, rest); from > 0 {
+		drop(from, len(rest))
 	}
 	for range 2 {
 		end := len(rest)
@@ -36,9 +55,6 @@ func unframed(r *Reader, ts []token) (rest []token, left []string) {
 		from := alongsideOf(r, rest[:end])
 		if from == 0 {
 			from = watchesThen(r, rest[:end])
-		}
-		if from == 0 {
-			from = shields(r, rest[:end])
 		}
 		if from == 0 {
 			break
@@ -144,6 +160,63 @@ func alongsideOf(r *Reader, ts []token) int {
 	return 0
 }
 
+// mostBeside is more names of those beside whom somebody comes to stand than a sentence has.
+const mostBeside = 4
+
+// besideWhom are the bounds of words right behind a place, in the middle of others or at their end, that say beside whom somebody comes to
+// stand there: "Bee to D5 beside Evans and Bartow to D6". In an answer, "with Bee just behind him" is of the kind.
+func besideWhom(r *Reader, ts []token) (from, to int) {
+	ends := func(i int) bool {
+		return i == len(ts) || ts[i].mark && ts[i].text != "(" || ts[i].text == "and" || ts[i].text == "then"
+	}
+	for i := 2; i+1 < len(ts); i++ {
+		before, placed := r.lookUp(ts[i-1:])
+		placed = placed && before.n == 1 && slices.ContainsFunc(before.senses, func(s Sense) bool { return s.Sort == Place })
+		n := opens(ts[i:], touching)
+		switch {
+		case n > 0 && placed:
+			if who, ok := r.lookUp(ts[i+n:]); ok && (who.senses[0].Sort == Own || who.senses[0].Sort == Foe) && ends(i+n+who.n) {
+				return i, i + n + who.n
+			}
+		case ts[i].text == "with" && !r.Decision.Own:
+			who, ok := r.lookUp(ts[i+1:])
+			if !ok || who.senses[0].Sort != Own && who.senses[0].Sort != Foe {
+				continue
+			}
+			if n := opens(ts[i+1+who.n:], touching); n > 0 {
+				if him := i + 1 + who.n + n; him < len(ts) && accompanies[ts[him].text] && ends(him+1) {
+					return i, him + 1
+				}
+			}
+		}
+	}
+	return 0, 0
+}
+
+var touching = phrases(`beside,alongside,behind,next to,right beside,right behind,right next to,just beside,just behind,just next to,
+	close beside,close behind,close to,in line with,shoulder to shoulder with,side by side with`)
+
+// stillThere is where words begin at the end of others, behind a comma, that only say what is true still of the place that was named:
+// "to D5, still on the hill at least". 0 where there are none.
+func stillThere(r *Reader, ts []token) int {
+	at := -1
+	for i := 2; i+2 < len(ts); i++ {
+		if ts[i-1].mark && ts[i-1].text == "," && ts[i].text == "still" {
+			at = i
+		}
+	}
+	if at < 0 || prepositions[ts[at+1].text] == "" || prepositions[ts[at+1].text] == "to" || slices.ContainsFunc(ts[at:], func(t token) bool {
+		_, figure := number(t.text)
+		return figure || denying[t.text] || t.mark && t.text != "." && t.text != "!"
+	}) {
+		return 0
+	}
+	if slices.ContainsFunc(r.clauses(ts[at:]), func(c *Clause) bool { return len(c.Verbs)+len(c.Loose)+len(c.Of(Place, Own, Foe, Kind)) > 0 }) {
+		return 0
+	}
+	return at - 1
+}
+
 // watchesThen is where words begin, at the end of others, by which somebody who has come where he goes only looks at something from there:
 // "to Rolla and looks at Springfield from there".
 func watchesThen(r *Reader, ts []token) int {
@@ -171,9 +244,9 @@ func watchesThen(r *Reader, ts []token) int {
 	return 0
 }
 
-// shields is where words begin, at the end of others, that say for whom somebody goes where he goes: "to G6 to stand behind Wood". A verb
-// that orders something in this book is none of them.
-func shields(r *Reader, ts []token) int {
+// shields are the bounds of words, up to a mark, an "and" or the end, that say for whom or for what somebody goes where he goes: "to G6 to
+// stand behind Wood". A verb that orders something in this book is none of them.
+func shields(r *Reader, ts []token) (from, to int) {
 	for i := len(ts) - 3; i > 2; i-- {
 		if ts[i].text != "to" || ts[i-1].mark || prepositions[ts[i-1].text] != "" {
 			continue
@@ -184,19 +257,113 @@ func shields(r *Reader, ts []token) int {
 			continue
 		}
 		if f, ok := r.lookUp(ts[i+1:]); ok && !stands && f.senses[0].Sort == Deed {
-			return 0
+			continue
 		}
-		if slices.ContainsFunc(ts[i+2:], func(t token) bool {
+		end := i + 2
+		for end < len(ts) && !ts[end].mark && ts[end].text != "and" && ts[end].text != "then" {
+			end++
+		}
+		if !slices.ContainsFunc(ts[i+2:end], func(t token) bool {
 			_, figure := number(t.text)
-			return t.mark || figure || t.text == "and" || t.text == "then" || denying[t.text] || prepositions[t.text] == "to" ||
-				prepositions[t.text] == "from"
+			return figure || denying[t.text] || prepositions[t.text] == "to" || prepositions[t.text] == "from"
 		}) {
+			return i, end
+		}
+	}
+	return 0, 0
+}
+
+// itBeing is where words begin behind a comma, at the end of others, that only say what somebody or something is: "at the veteran, that
+// being the piece that I should not like to meet". 0 where there are none.
+func itBeing(r *Reader, ts []token) int {
+	for i := 2; i+2 < len(ts); i++ {
+		if !(ts[i-1].mark && ts[i-1].text == ",") || ts[i+1].text != "being" || !(pronoun[ts[i].text] || ts[i].text == "these" || ts[i].text == "those") {
+			continue
+		}
+		if slices.ContainsFunc(ts[i:], func(t token) bool { return denying[t.text] || t.mark && t.text != "." && t.text != "!" }) ||
+			slices.ContainsFunc(r.clauses(ts[i:]), func(c *Clause) bool { return len(c.Of(Place, Own, Kind)) > 0 }) {
 			return 0
 		}
-		return i
+		return i - 1
 	}
 	return 0
 }
+
+// warns are the bounds of words that only tell the other side not to make anything of what was ordered: "so please do not get any ideas".
+func warns(ts []token) (from, to int) {
+	for i := 2; i+2 < len(ts); i++ {
+		if n := opens(ts[i:], beware); n > 0 && ts[i-1].mark && (i+n == len(ts) || ts[i+n].mark) {
+			return i - 1, i + n
+		}
+	}
+	return 0, 0
+}
+
+var beware = func() [][]string {
+	var out [][]string
+	for _, head := range phrases("so do not,so dont,so please do not,so please dont,do not,dont,please do not,please dont") {
+		for _, tail := range phrases(`get any ideas,get ideas,get your hopes up,get excited,get cocky,get too excited,worry,laugh,complain,gloat,panic,
+			be cross,be angry,be silly,even think about it,even think of it,bother,be surprised`) {
+			out = append(out, slices.Concat(head, tail))
+		}
+	}
+	return out
+}()
+
+// leavesOver are the bounds of words that only say who is left over: "two go by sea, and that leaves four behind with the militia".
+func leavesOver(ts []token) (from, to int) {
+	for i := 1; i+2 < len(ts); i++ {
+		joined := ts[i-1].text == "and" || ts[i-1].mark || ts[i].text == "which"
+		if !joined || ts[i].text != "that" && ts[i].text != "this" && ts[i].text != "which" || ts[i+1].text != "leaves" {
+			continue
+		}
+		from = i
+		for from > 0 && (ts[from-1].mark || ts[from-1].text == "and") {
+			from--
+		}
+		if from == 0 {
+			continue
+		}
+		to = i + 2
+		for to < len(ts) && !(ts[to].mark && ts[to].text != "(" && ts[to].text != ")") {
+			to++
+		}
+		if slices.ContainsFunc(ts[i:to], func(t token) bool { return t.mark && t.text == ">" || denying[t.text] || prepositions[t.text] == "to" }) {
+			return 0, 0
+		}
+		return from, to
+	}
+	return 0, 0
+}
+
+// sojourns are the bounds of words that only say how somebody has spent his time in the place that they name, up to that place: "the three
+// who have been eating their heads off at Cairo go to Memphis".
+func sojourns(r *Reader, ts []token) (from, to int) {
+	for i := 1; i+4 < len(ts); i++ {
+		if !relating[ts[i].text] || opens(ts[i+1:], lately) == 0 {
+			continue
+		}
+		for k := i + 2; k+2 < len(ts) && !ts[k].mark && !denying[ts[k].text]; k++ {
+			f, named := r.lookUp(ts[k:])
+			if _, figure := number(ts[k].text); figure || named && f.senses[0].Sort != Deed && f.senses[0].Sort != Note {
+				break
+			}
+			if prepositions[ts[k].text] != "at" {
+				continue
+			}
+			where, placed := r.lookUp(ts[k+1:])
+			if !placed || where.senses[0].Sort != Place || k+1+where.n >= len(ts) {
+				continue
+			}
+			if f, ok := r.lookUp(ts[k+1+where.n:]); ok && f.senses[0].Sort == Deed {
+				return i, k
+			}
+		}
+	}
+	return 0, 0
+}
+
+var lately = phrases("has been,have been,had been,are,is,were,was")
 
 var (
 	onceDone = wordSet(`when once after`)

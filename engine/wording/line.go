@@ -73,7 +73,21 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if r.Decision.Own && tallies(ts) {
 		return nil, nil
 	}
-	ts = apposed(r, ts)
+	if n := weighed(ts); n == len(ts) {
+		return nil, unordered(line)
+	} else if n > 0 {
+		r.left = append(r.left, strings.Trim(raw(ts[:n]), " ,"))
+		ts = ts[n:]
+	}
+	for _, bounds := range []func(ts []token) (from, to int){leavesOver, warns} {
+		from, to := bounds(ts)
+		if to == 0 {
+			continue
+		}
+		r.left = append(r.left, strings.Trim(raw(ts[from:to]), " ,."))
+		ts = slices.Concat(ts[:from:from], ts[to:])
+	}
+	ts = shared(r, apposed(r, ts))
 	if w, ok := bullets(r, line, ts); ok {
 		return w.orders, w.err
 	}
@@ -93,7 +107,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		if rest, why := withoutWhy(r, ts); why != "" {
 			if w := r.sentence(rest); w.ok() || w.asks {
 				v, ts = w, rest
-				r.left = []string{why}
+				r.left = append(r.left, why)
 			}
 		}
 	}

@@ -153,6 +153,46 @@ func apposed(r *Reader, ts []token) []token {
 	return ts
 }
 
+// shared is words that divide two of a kind between two orders as two orders: "of my two veterans one fires at the cavalry and the other at
+// the militia" is "one veteran fires at the cavalry, one veteran at the militia".
+func shared(r *Reader, ts []token) []token {
+	i := 0
+	for i < len(ts) && (ts[i].text == "and" || ts[i].text == "then") {
+		i++
+	}
+	if i+5 >= len(ts) || ts[i].text != "of" {
+		return ts
+	}
+	n := i + 1
+	for n < len(ts) && articles[ts[n].text] {
+		n++
+	}
+	if n+2 >= len(ts) || ts[n].text != "two" && ts[n].text != "2" && ts[n].text != "both" {
+		return ts
+	}
+	one := n + 1
+	for one < len(ts) && !(ts[one].text == "one" || ts[one].text == "1") {
+		if f, named := r.lookUp(ts[one:]); !(ts[one].mark && ts[one].text == ",") && !(named &&
+			slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Kind })) {
+			return ts
+		}
+		one++
+	}
+	other := one + 1
+	for other+1 < len(ts) && !(ts[other].text == "the" && ts[other+1].text == "other" && (ts[other-1].text == "and" || ts[other-1].mark)) {
+		other++
+	}
+	kind := slices.DeleteFunc(slices.Clone(ts[min(n+1, len(ts)):min(one, len(ts))]), func(t token) bool { return t.mark })
+	if other+2 >= len(ts) || len(kind) == 0 {
+		return ts
+	}
+	head := other - 1
+	for head > one && (ts[head].mark || ts[head].text == "and") {
+		head--
+	}
+	return slices.Concat(ts[:i:i], ts[one:one+1], kind, ts[one+1:head+1], []token{{text: ",", raw: ",", mark: true}}, ts[one:one+1], kind, ts[other+2:])
+}
+
 // returns is how many words at the end of others say that somebody comes back again; 0 for none.
 func returns(ts []token) int {
 	end := len(ts)

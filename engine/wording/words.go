@@ -124,7 +124,7 @@ var courtesies = phrases(`want to,wants to,wish to,if you please,if you would be
 	my first turn,
 	good luck,good game,have fun,in advance,by all means,of course,for me,for now,for the moment,for the time being,this turn,
 	this month,
-	this week,this season,this winter,this spring,this summer,this time,for this turn,at once,right away,right now,straight away,
+	at the same time,this week,this season,this winter,this spring,this summer,this time,for this turn,at once,right away,right now,straight away,
 	as well,
 	across the potomac,over the potomac,across the ohio,over the ohio,across the mississippi,over the mississippi,across the cumberland,
 	over the cumberland,across the tennessee,over the tennessee,across the rappahannock,over the rappahannock,over the river,

@@ -140,7 +140,7 @@ func (h *hearing) over(c *wording.Clause, add func(int, ...string)) {
 	case "promote", "recruit", "reinforce":
 		add(0, "pass")
 	case "retreat", "withdraw":
-		if c.Bare() {
+		if c.Bare() && len(c.Items) == 0 { // "three against one, no thank you" does not stand
 			add(0, "stand")
 		}
 	}

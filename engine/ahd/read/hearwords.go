@@ -37,7 +37,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"stand": `stand,stand and fight,hold,stay,stay put,remain,fight on,fight,keep fighting,hold the line,hold on,stay and fight,
 			hold position,rest`,
 		"retreat": "retreat,fall back,withdraw,pull back,run,back,flee,run away,retire,get out,go back,leave,evacuate,retreat to",
-		"fire":    "fire,shoot,target,aim,fire on,attack,hit,x,shot",
+		"fire":    "fire,shoot,target,aim,fire on,attack,hit,x,shot,direct fire,direct its fire,direct their fire,direct his fire",
 		"reinforce": `reinforce,bring,bring in,come in,come,come over,come up,come along,come to help,come to aid,come running,come to support,
 			arrive,join in,support,join,send,send for,call in,call up,bring up,add,help,help out,aid,assist,reinforcement,reinforcements`,
 		"promote": `promote,promo,upgrade,train,promotion,vet,veteran,becomes a veteran,becomes veteran,make veteran,improve,

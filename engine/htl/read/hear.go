@@ -2,6 +2,7 @@ package read
 
 import (
 	"math"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -26,7 +27,34 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return q.Read(d, line)
 		},
 	}
-	return r.Line(line, refused)
+	orders, err := r.Line(line, refused)
+	if alsoGoes.MatchString(line) {
+		orders = together(of(whole), board.SideOf(d.Seat), orders)
+	}
+	return orders, err
+}
+
+// alsoGoes are the words by which somebody goes along with others.
+var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise)\b`)
+
+// together is orders with a leader in the order of a unit with which he stands and goes to the same hex: "the brigade to F7, Jackson too".
+func together(p *state.Position, side board.Side, orders []engine.Order) []engine.Order {
+	var out []engine.Order
+	for _, o := range orders {
+		led, marches := o.(state.Order)
+		if n := len(out); n > 0 && marches && led.Verb == state.March {
+			u, l := out[n-1].(state.Order), p.Find(side, led.Unit)
+			foot := p.Find(side, u.Unit)
+			if l != nil && foot != nil && l.Type == board.Leader && foot.Type != board.Leader && l.At == foot.At && u.Verb == state.March &&
+				u.With == "" && led.With == "" && u.To == led.To {
+				u.With = led.Unit
+				out[n-1] = u
+				continue
+			}
+		}
+		out = append(out, o)
+	}
+	return out
 }
 
 // means is the hexes in which units stand that lines name, and the units that stand in hexes that they name.
@@ -61,7 +89,8 @@ var vocabulary = func() *wording.Lexicon {
 			reconnoitre,reconnoiter,scout,
 			step forward,move up,march up,close up,slip,trot,drive,unlimber,limber up`,
 		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
-			have a go at,have a crack at,unlimber,let fly,open up,open up on`,
+			have a go at,have a crack at,unlimber,let fly,open up,open up on,open on,open upon,
+			direct fire,direct its fire,direct their fire,direct his fire,turn its fire,turn their fire,turn his fire`,
 		"close": `close,cc,close combat,go in with close combat,go in close,go in with the bayonet,charge,assault,storm,
 			contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
 			engage,strike,x`,
@@ -713,7 +742,7 @@ func (h *hearing) parts(c *wording.Clause, own []wording.Item) (who []wording.It
 		return who, nil, goal
 	}
 	a, b := who[0], who[1]
-	if c.Some("follow") {
+	if c.Some("follow") && !(b.Role == "with" && len(c.Of(wording.Place)) > 0) { // "it follows to F6, and he with it" is none
 		return who, nil, goal
 	}
 	for _, x := range [][2]wording.Item{{b, a}, {a, b}} {
