@@ -151,6 +151,7 @@ func finishes(d engine.Decision, ts []token) finish {
 			i = len(ts) // "that's all from Washington": who says so
 		case closed[t.text], t.text == "end" && len(ts) > 1, whole[t.text] && summed(ts[:i]): // "that is everything I wish to move"
 			done = true
+		case doing[t.text] && opens(ts, summing) == i:
 		case t.text == "end" && refrains:
 			done = true
 		case t.text == "nothing" || t.text == "no" || t.text == "none", t.text == "nobody" && i+1 < len(ts) && ts[i+1].text == "else":
@@ -323,3 +324,9 @@ func saysDone(ts []token) bool {
 
 // phases are words of the parts of a turn.
 var phases = wordSet(`reorganisation reorganization turn marches month day evening night battle battles winter campaign counterattack`)
+
+// doing is what there is no more of, where that is all of it.
+var (
+	doing   = wordSet(`reorganizing reorganising marching moving recruiting raising training fighting`)
+	summing = phrases(`that is all the,thats all the,this is all the,that was all the,that concludes the,that ends the`)
+)

@@ -30,6 +30,14 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	if d.Kind == "battle" && (byStrength.MatchString(line) || engages(p, h.side, line)) { // so it is done where nothing is said
 		return nil, nil
 	}
+	if row.MatchString(line) {
+		line = row.ReplaceAllString(line, "$1")
+		os, err := whole.Read(d, line)
+		if err != nil {
+			return Hear(whole, p, d, line, err)
+		}
+		return os, nil
+	}
 	if remarks(p, d, line) {
 		f := engine.Refuse(line, "", engine.Nothing)
 		f.Aside = true

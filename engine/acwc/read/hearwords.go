@@ -150,7 +150,7 @@ func (h *hearing) lexicon() *wording.Lexicon {
 			"serve",
 			"lend", "cede", "hand over", "handed over", "be handed over", "hand", "spare", "part with", "surrender",
 			"cross over", "pass over", "pass under", "fall to", "shift over", "put", "put under", "place under", "release",
-			"let have", "return", "leave")
+			"let have", "return", "leave", "transferred", "transferring")
 	case "recruit":
 		l.Add(wording.Deed, "recruit", "new", "form", "new corps", "build", "have", "get", "put", "come", "place", "take", "do")
 		l.Add(wording.Deed, "recruit", "give", "give me", "furnish", "provide", "supply", "call", "call up", "arrive", "appear",

@@ -29,8 +29,10 @@ var (
 	// someone raises nobody by himself: he was named before.
 	someone = regexp.MustCompile(`(?i)^(?:(?:and|so|then|but) )?(?:from there\b|(?:he|she|it|they|this one|that one)\b)|` +
 		`\b(?:he|she|it|they) (?:can|could|may|might|will|would)\b`)
+	outlook = regexp.MustCompile(`(?i)^(?:and )?from (?:there|here),? (?:he|she|it|they|we|i) (?:can|could|may|might|will)\b[^.;:]*[.!]?$`)
+	row     = regexp.MustCompile(`^\s*\d{1,2}\s{2,}(\p{Lu})`) // of a table of orders
 	theOne  = regexp.MustCompile(`(?i),? the (indiana|illinois|ohio|south carolina|missouri|georgia|kentucky|mississippi|tennessee) one\b,?`)
-	there   = regexp.MustCompile(`(?i)\bthere\b`) // nobody is there
+	there   = regexp.MustCompile(`(?i)\bthere\b|\b(?:the|of|do) all\b|\ball (?:of )?the\b`) // nobody is there; not all of it
 	leaving = regexp.MustCompile(`(?i)\bleav(?:es?|ing)\b`)
 
 	losing = regexp.MustCompile(`(?i)\b(?:if|when|once|should|as soon as)(?: (?:our|my|the))? (?:own )?(?:losses|casualties) ` +
@@ -62,7 +64,7 @@ func remarks(p *state.Position, d engine.Decision, line string) bool {
 		}
 		return odds.MatchString(line)
 	case "recruit":
-		return leadIns.MatchString(line) || months.MatchString(line)
+		return leadIns.MatchString(line) || months.MatchString(line) || outlook.MatchString(line)
 	}
 	return months.MatchString(line)
 }
