@@ -126,7 +126,7 @@ var guarding = wordSet(`guard protect cover watch screen defend secure support h
 
 // unpurposed is tokens without what they end in if it only says what for: "to I5 to guard the road".
 func (r *Reader) unpurposed(ts []token) []token {
-	ts = unfelt(unreasoned(r, ts))
+	ts = unfelt(unmoaned(r, unreasoned(r, ts)))
 	for i := len(ts) - 2; i > 1; i-- {
 		if ts[i].text != "to" || !guarding[ts[i+1].text] || prepositions[ts[i-1].text] != "" {
 			continue
@@ -168,6 +168,37 @@ func unreasoned(r *Reader, ts []token) []token {
 	}
 	return ts[:at]
 }
+
+// unmoaned is tokens without what they end in behind a comma if it only says how somebody is, or how bad all is, where it names nobody and
+// nowhere: "to Staunton, it is too lonely for him there".
+func unmoaned(r *Reader, ts []token) []token {
+	at := len(ts) - 1
+	for at > 0 && !(ts[at].mark && ts[at].text == ",") {
+		at--
+	}
+	if at < 2 {
+		return ts
+	}
+	n := opens(ts[at+1:], moans)
+	if n == 0 {
+		return ts
+	}
+	for _, t := range ts[at+1+n:] {
+		_, figure := number(t.text)
+		if figure || denials[t.text] || t.text == "and" || t.text == "then" || t.text == "but" || t.mark && t.text != "." && t.text != "!" {
+			return ts
+		}
+	}
+	if slices.ContainsFunc(r.clauses(ts[at+1:]), func(c *Clause) bool { return len(c.Of(Place, Own, Foe)) > 0 }) {
+		return ts
+	}
+	return ts[:at]
+}
+
+var moans = phrases(`it is too,it is so,it is far too,it is much too,it is very,its too,its so,its far too,he is too,he is so,hes too,they are too,
+	they are so,he has nothing better to do,he has nothing else to do,he has nothing to do,he has little else to do,they have nothing better to do,
+	they have nothing else to do,they have nothing to do,it has nothing better to do,it has nothing else to do,i have nothing better to do,
+	no need to be,no point in being,there is no need to be,theres no need to be,no sense in being`)
 
 // unfelt is tokens without what between two marks only says how their writer thinks of somebody: "Tyler in reserve, I don't trust him".
 func unfelt(ts []token) []token {

@@ -4,10 +4,12 @@ import "strings"
 
 // Where an order of a line may end.
 
-// A piece is a part of a line between two marks; soft where only a comma or an "and" parts it from the one before.
+// A piece is a part of a line between two marks; soft where only a comma or an "and" parts it from the one before, stop where a sentence
+// ends before it.
 type piece struct {
 	ts   []token
 	soft bool
+	stop bool
 }
 
 // mostPieces is more orders than a line has.
@@ -16,12 +18,12 @@ const mostPieces = 10
 // divide parts a line where an order may end.
 func divide(ts []token) []piece {
 	var out []piece
-	start, soft := 0, false
+	start, soft, stop := 0, false, false
 	cut := func(end int, next bool) {
 		if end > start {
-			out = append(out, piece{ts[start:end], soft})
+			out = append(out, piece{ts[start:end], soft, stop})
 		}
-		soft = next
+		soft, stop = next, end < len(ts) && ts[end].mark && (ts[end].text == "." || ts[end].text == "!" || ts[end].text == ";")
 	}
 	depth := 0
 	for i, t := range ts {

@@ -199,12 +199,29 @@ func (r *Reader) whole(ts []token, lines []string) bool {
 	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
 		named := c.Of(Place, Own, Foe)
 		return len(named) > 1 && slices.ContainsFunc(lines, func(l string) bool {
+			if againstIt(c, l) {
+				return false
+			}
 			l = meant(r, l)
 			return !slices.ContainsFunc(named, func(i Item) bool {
 				return !slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(l, id) })
 			})
 		})
 	})
+}
+
+// againstIt says whether a line leads the other way from what a clause says: whoever is at Corinth, and goes to Decatur, is none of those at
+// Decatur.
+func againstIt(c *Clause, line string) bool {
+	ways := c.Paths()
+	if len(ways) != 1 {
+		return false
+	}
+	line += " "
+	names := func(word string, ids []string) bool {
+		return slices.ContainsFunc(ids, func(id string) bool { return strings.Contains(line, word+id+" ") })
+	}
+	return names("from ", ways[0][1].IDs) && names("to ", ways[0][0].IDs)
 }
 
 // naming is lines to copy without those that leave somebody out whom others of them send: who is named is meant.

@@ -18,6 +18,12 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 	return runs(r, ps, before, max(1, len(ps)-1))
 }
 
+// torn says whether some parts of a line end in the midst of a sentence that begins among them: "Holmes goes to Fort Smith. Van Dorn" of
+// "and the militia stay".
+func torn(ps []piece, from, to int) bool {
+	return to < len(ps) && ps[to].soft && slices.ContainsFunc(ps[from+1:to], func(p piece) bool { return p.stop })
+}
+
 // runs reads parts of a line, at most so many of them together.
 func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 	all := verdict{c: before}
@@ -36,7 +42,7 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 			}
 		}
 		for k := len(ps); k > i && !alone; k-- {
-			if k-i > most {
+			if k-i > most || torn(ps, i, k) {
 				continue
 			}
 			ts := together(ps[i:k])

@@ -309,3 +309,10 @@ func OfThem(line string) string {
 	}
 	return strings.Replace(line, m[0], fmt.Sprintf("%d%s, %d%s", all-part, m[2], part, m[5]), 1)
 }
+
+// ifRight is said by who doubts only that he knows the rules.
+var ifRight = regexp.MustCompile(`(?i),?\s+if\s+(?:i|i've)\s+(?:have\s+)?(?:read|got|get|have|understand|understood|remember)\s+` +
+	`(?:(?:that|this|it|them|the rules?|the rulebook)\s+)?(?:right|rightly|correctly|properly)([.,;! ]|$)`)
+
+// IfRight is a line without its writer's doubt that he knows the rules: "if I read that right".
+func IfRight(line string) string { return ifRight.ReplaceAllString(line, "$1") }

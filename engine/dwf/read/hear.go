@@ -28,21 +28,23 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if theatre.MatchString(line) || nothingThere.MatchString(line) { // "East: done": of the other he speaks elsewhere
 			return nil, aside(said)
 		}
-		line = emptied.ReplaceAllString(line, "$1")
+		line = emptied.ReplaceAllString(plainly(line), "$1")
 		line = militias.ReplaceAllString(theirs.ReplaceAllString(line, "$1 there"), "$1 militia and $2 militia")
 		if line = wording.LeftAll(wording.LeftBehind(line)); line != said {
 			refused = engine.Refuse(said, "", engine.NoOrder)
 		}
 	case "retreat":
-		if staysWith.MatchString(line) {
+		if staysWith.MatchString(line) || weighed.MatchString(line) && !goesBack.MatchString(line) {
 			return nil, aside(said)
 		}
+		line = alongRails.ReplaceAllString(remnant.ReplaceAllString(line, "$1 $2"), "")
 	case "lose":
 		if owes.MatchString(line) || survives.MatchString(line) && !dies.MatchString(line) { // neither says who is lost
 			return nil, aside(said)
 		}
 		line = chooses.ReplaceAllString(line, "")
 	case "place":
+		line = forWhom(of(whole), board.SideOf(d.Seat), forMe.ReplaceAllString(line, "$1"))
 		line = wording.OfThem(spare.ReplaceAllString(line, "$1 $2"))
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
 	}
@@ -318,6 +320,14 @@ func (h *hearing) digs(c *wording.Clause) bool {
 // activates is a leader whose march begins here, whom others may be told to join: "activate the leader at Cincinnati".
 func (h *hearing) activates(c *wording.Clause, add func(int, ...string)) {
 	own, ps := c.Of(wording.Own), c.Of(wording.Place)
+	if c.Says("activate") && len(own)+len(c.Of(wording.Foe))+len(c.Ways) == 0 && len(c.Of(wording.Kind)) > 0 && len(ps) == 1 && ps[0].Role != "to" {
+		for _, at := range ps[0].IDs {
+			for _, u := range h.units(c, at) {
+				add(0, "activate "+u+" at "+at)
+			}
+		}
+		return
+	}
 	if !c.Says("activate") || len(own) != 1 || len(c.Of(wording.Kind, wording.Foe))+len(c.Loose)+len(c.Ways) > 0 ||
 		len(ps) > 1 || len(ps) == 1 && ps[0].Role == "to" {
 		return
@@ -462,8 +472,11 @@ func (h *hearing) unites(c *wording.Clause, at []wording.Item, add func(int, ...
 	two := len(ks) == 0 && len(c.Loose) == 1 && (c.Loose[0].Pair || c.Loose[0].All && c.Loose[0].But == 0) ||
 		len(ks) == 1 && (len(c.Loose) == 0 || one) && (ks[0].IDs[0] == "" || ks[0].IDs[0] == "infantry" || ks[0].IDs[0] == "smallest") &&
 			ks[0].Count.N == 2
-	if !two || !c.Can("combine") {
+	if !c.Can("combine") {
 		return false
+	}
+	if !two {
+		return h.some(c, ks, at, add)
 	}
 	for o := range rules.Legal(h.p, h.d) {
 		s := o.String()
@@ -472,6 +485,33 @@ func (h *hearing) unites(c *wording.Clause, at []wording.Item, add func(int, ...
 			add(0, s)
 		}
 	}
+	return true
+}
+
+// some asks which units of an area are joined of which neither the number nor the sizes are said, or only their size: "join the 1s at
+// Richmond".
+func (h *hearing) some(c *wording.Clause, ks, at []wording.Item, add func(int, ...string)) bool {
+	if len(ks) != 1 || ks[0].Count.Said() || len(c.Loose) > 0 || len(at) != 1 {
+		return false
+	}
+	size, sized := strings.CutSuffix(ks[0].IDs[0], "s")
+	if sized = sized && len(size) == 1; !sized && ks[0].IDs[0] != "infantry" && (ks[0].IDs[0] != "" || !ks[0].Count.Plural) {
+		return false
+	}
+	var lines []string
+	for o := range rules.Legal(h.p, h.d) {
+		s := o.String()
+		units, name, joins := strings.Cut(s, " infantry at ")
+		if joins && strings.HasPrefix(s, "join ") && slices.Contains(at[0].IDs, name) && (!sized || units == "join "+size+"+"+size) {
+			lines = append(lines, s)
+		}
+	}
+	if len(lines) == 0 {
+		return false
+	}
+	h.ask = true
+	add(0, lines...)
+	h.ask = false
 	return true
 }
 

@@ -85,7 +85,7 @@ func vocabulary(l *wording.Lexicon) {
 			forts,entrench`,
 		"train": `train,drill,training,use,raise,ability,special ability,school,schooling,
 			spend a point on training,spend one point on training`,
-		"place": `place,put,arrive,appear,come,deploy,go,enter,set up,send,take command,land,choose,get,receive,give,given,
+		"place": `place,put,arrive,appear,come,deploy,go,enter,set up,send,take command,take,land,choose,get,receive,give,given,
 	report,turn up,show up,start,start out,begin,distribute,divide,divide up,split up,share,share out,muster,join,reinforce,strengthen`,
 		"replace": "replace,rebuild,replacement",
 		"stand": `stand,hold,stay,stay put,remain,fight,fight on,stand ground,hold ground,stand our ground,hold our ground,

@@ -6,6 +6,8 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/state"
+	"adjutant/engine/wording"
 )
 
 // Turns of phrase that order nothing by themselves, or order it in words that the reader has in another form.
@@ -38,6 +40,37 @@ var (
 		`goes in|takes? command|placed?)\b`)
 	// militias is two states and their militia.
 	militias = regexp.MustCompile(`(?i)\b(` + militiaStates() + `) (?:and|&|\+) (` + militiaStates() + `) (?:militias?|mil)\b`)
+	// counted is the point that an order costs, where it stands before it, pair where it stands behind two that cost one.
+	counted = regexp.MustCompile(`(?i)^[\s\-*•]*(?:action\s+)?point\s+#?(?:\d|one|two|three|four|five|six)(?:\s*\([^()\d]*\))?\s*[:.)–-]\s+`)
+	spends  = regexp.MustCompile(`(?i)(^|[.;!]\s+)(?:and\s+)?(?:with|for|on)\s+(?:my|the|that|this)\s+` +
+		`(?:last|first|second|third|fourth|fifth|next|remaining|other|final|same)\s+(?:action\s+)?point,?\s+(i|we|the|[\p{Lu}])`)
+	pair = regexp.MustCompile(`(?i),\s*(?:that(?:'s| is)\s+|at\s+|for\s+|all for\s+)?(?:one|1|a single|the last)\s+(?:action\s+)?point\s+for\s+` +
+		`(?:the\s+)?(?:pair|two|both|lot)(?:\s+of\s+(?:them|these))?`)
+	// twoForts is each of two, and joinsThe said of units of a place that become one.
+	twoForts = regexp.MustCompile(`(?i)\b(?:two|2)\s+(?:new\s+)?forts?\s*[,:]?\s*one\s+((?:at|in)\s+[^,.;:]+?),?\s+and\s+` +
+		`(?:one|another|the other)\s+((?:at|in)\s)`)
+	joinsThe = regexp.MustCompile(`(?i)(^|[.;!,]\s+(?:and\s+|then\s+)?)(?:please\s+)?(?:re)?join\s+the\s+` +
+		`((?:infantry|brigades|units|ones|twos|1s|2s|small ones|little ones)\s+(?:at|in)\s)`)
+	// region is where on the map an order is carried out, where that stands before it.
+	region = regexp.MustCompile(`(?i)^(?:(?:and|then|next|now|also),?\s+)?(?:(?:in|for|over in|down in|up in|out in|back in)\s+(?:the\s+)?` +
+		`(?:(?:far\s+)?(?:east|west)|trans-?\s?mississippi|cent(?:er|re)|eastern theat(?:er|re)|western theat(?:er|re)|` + militiaStates() +
+		`)|out west|back east|down south),\s+`)
+	// sized is a unit of so many factors.
+	sized = regexp.MustCompile(`(?i)\b(one|two|three|four|[1-4])[- ](?:strength|step|factor|point|sp)[- ]` +
+		`(?:infantry|inf|brigade|division|unit|corps)\b`)
+	// forMe is said to who is to choose, bothOf of two behind all else.
+	forMe  = regexp.MustCompile(`(?i)\b(the rest|the others|everything else)\s+for me\b`)
+	bothOf = regexp.MustCompile(`(?i)\bthe\s+(gunboats|ships|ironclads|brigades|divisions|units)\b([^,;:]*),\s+both(?:\s+of\s+(?:them|'em))?([.! ]*)$`)
+	// remnant is all who are still there.
+	remnant = regexp.MustCompile(`(?i)\bwhat(?:'s| is| remains| still stands)\s*(?:left\s+)?of\s+(my|the|our)\s+` +
+		`(force|army|men|troops|corps|command|people)\b`)
+	alongRails = regexp.MustCompile(`(?i)\s(?:down|up|along)\s+the\s+(?:rail(?:road|way)?s?|tracks?|line|road|pike)\b`)
+	// weighed is said of where one does not go back to, or of what the enemy has done.
+	weighed = regexp.MustCompile(`(?i)^(?:and\s+|but\s+|well,?\s+)?(?:i|we)\s+(?:had|have|did)\s+(?:some\s+|a\s+|also\s+|even\s+)?` +
+		`(?:thoughts?|think|thought|considered|consider)\s+(?:of|about)?\b|` +
+		`^you(?:'ve| have)\s+(?:carried|taken|won|captured|stormed|seized|got)\b|` +
+		`\b(?:i|we)\s+(?:give|gave|must give)\s+up\b|^(?:both|all|they)(?:\s+of\s+them)?\s+are\s+(?:well|fine|healthy|happy|safe|asleep)\b`)
+	goesBack = regexp.MustCompile(`(?i)\b(?:retreats?|retires?|withdraws?|(?:falls?|pulls?|goes|go|steps?|marche?s?|moves?) back|go|goes|march(?:es)?|run)\b`)
 	// leavesSome is said of who does not take all with him.
 	leavesSome = regexp.MustCompile(`(?i)\bleav(?:es?|ing)\s+(?:behind\s+)?(?:one|two|three|an?|the|his|\d)\b[^,.;]*` +
 		`\b(?:brigades?|infantry|divisions?|units?|corps|garrison|supply|supplies|regiments?|men)\b`)
@@ -57,3 +90,35 @@ func aside(line string) error {
 	f.Aside = true
 	return f
 }
+
+// plainly is a line of the campaign without what it says of the cost of its orders, of where on the map they are carried out, and of
+// whether they are right.
+func plainly(line string) string {
+	line = wording.IfRight(pair.ReplaceAllString(counted.ReplaceAllString(line, ""), ""))
+	line = spends.ReplaceAllString(region.ReplaceAllString(line, ""), "$1$2")
+	line = twoForts.ReplaceAllString(joinsThe.ReplaceAllString(line, "$1 combine the $2"), "forts $1 and $2")
+	return bothOf.ReplaceAllString(sized.ReplaceAllString(line, "$1 infantry"), "both $1$2$3")
+}
+
+// forWhom is a line of arrivals without the leaders for whom something comes to where they stand: "one supply to Cairo for Grant".
+func forWhom(p *state.Position, side board.Side, line string) string {
+	return leads.ReplaceAllStringFunc(line, func(w string) string {
+		name := leads.FindStringSubmatch(w)[1]
+		for l := range p.Board.Leaders[:board.LeadersInUse] {
+			info, at := &p.Board.Leaders[l], p.Leaders[l].At
+			words := strings.Fields(info.Short)
+			if info.Side != side || at == board.NoArea || !strings.EqualFold(strings.Trim(strings.ToLower(name), ". "), words[0]) {
+				continue
+			}
+			town, _, _ := strings.Cut(strings.TrimSuffix(p.Board.Name(at), " DC"), " (")
+			before, _, _ := strings.Cut(strings.ToLower(line), strings.ToLower(w))
+			if strings.Contains(before, strings.ToLower(town)) {
+				return ""
+			}
+		}
+		return w
+	})
+}
+
+// leads is a leader for whom something is.
+var leads = regexp.MustCompile(`(?i)\s+for\s+(?:general\s+|gen\.?\s+)?([\pL]+)\b`)

@@ -802,6 +802,9 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 		for _, n := range board.Near[h.hex(wording.Item{IDs: from})] {
 			if n != board.None && h.p.Points(h.side.Enemy(), n, 0, 0) > 0 {
 				h.attack([]string{n.String()}, from, counts, loose, navy, fleet, at, add)
+				if !c.Can("attack") { // "B leads the eight from 2014 across the river": they, or all?
+					h.attack([]string{n.String()}, nil, nil, nil, navy, fleet, at, add)
+				}
 			}
 		}
 		return
@@ -852,6 +855,11 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 				h.attack(on, slices.DeleteFunc(slices.Clone(around), func(y string) bool { return y == x }), nil, nil, navy, fleet, at, add)
 			}
 		}
+		return
+	}
+	if len(on) == 1 && len(c.Items) == 1 && c.Items[0].Sort == wording.Place && c.Can("attack") && !c.Bare() && len(c.Loose)+len(c.Ways)+len(c.Notes) == 0 &&
+		attacker.MatchString(h.said) {
+		add(0, "attack "+on[0]) // "I attack Nashville" is "attack Nashville"
 		return
 	}
 	if apart := h.apart(on); len(from) == 0 && len(counts)+len(loose) == 0 && apart != nil {

@@ -244,6 +244,30 @@ var (
 	fewer    = regexp.MustCompile(`(?i)\b(one|two|three|\d) less\b`)
 	keptBack = regexp.MustCompile(`(?i)(?:,| and| but)+ (?:keep|hold|leave)(?:s|ing)? (one|two|three|four|five|\d{1,2})(?: points?| of them| men)? ` +
 		`(?:back|behind|in reserve|at home)\b`)
+	// lends is a hex from which some help with an attack.
+	lends = regexp.MustCompile(`(?i),?\s+and\s+(?:the\s+)?(?:(?:one|lone|single|1)\s+)?(?:points?|men|man|boys?|force)\s+(?:at|in|from)\s+(\d{4})\s+` +
+		`(?:lends?|adds?|throws? in|brings?|gives?|contributes?)\s+(?:what|whatever|its|his|their|all the)\s+` +
+		`(?:little\s+)?(?:weight|help|support|strength)(?:\s+(?:it|he|they)\s+(?:can|has|have))?(?:\s+from the other side)?`)
+	// bySea stands before what ships do, overBorder behind a hex that lies in a state, inField behind so many of those outside a fort.
+	bySea      = regexp.MustCompile(`(?i)^(?:at|on the) sea,\s+`)
+	overBorder = regexp.MustCompile(`(?i)(\bto\s+\d{4}),\s+(?:back\s+)?(?:over|across)\s+the\s+(?:line|border|frontier)\s+` +
+		`(?:in)?to\s+` + stateNames + `([.;! ]|$)`)
+	inField = regexp.MustCompile(`(?i)\b((?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))?) of ` +
+		`(?:the|my|our|those|these)(?: (?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}))?(?: (?:points?|men))? ` +
+		`(?:who |that |which )?(?:are |stand )?(?:outside|in the open|in the field)\b`)
+	leaderless = regexp.MustCompile(`(?i),?\s+(?:with )?(?:no|without (?:a|any)) leaders?([.,;! ]|$)`)
+	// andInside is some who go elsewhere, and more of the same hex who go into its fort.
+	atHead    = regexp.MustCompile(`(?i)^([\pL. ]+?|\d{4}):\s+(\w+ points?) (to [^,;]+,.*\bin(?:to|side) the fort[.! ]*)$`)
+	andInside = regexp.MustCompile(`(?i)^((?:and |then )?\w+ (?:points? )?(?:from |at ))([\pL. ]+?|\d{4}) to (\d{4}|[\pL. ]+?),? (?:and )?` +
+		`(one|two|three|four|five|six|\d)(?: more| others)?(?: go| goes| march)? in(?:to|side) the fort[.! ]*$`)
+	// attacker is said by who attacks with all that he has.
+	attacker = regexp.MustCompile(`(?i)\b(?:i|we)(?:'ll| will| shall| now)?\s+(?:attack|assault|storm)\s`)
+	// lingers is said of who does not mean to go.
+	lingers = regexp.MustCompile(`(?i),\s+(?:for |as )?(?:i|we)(?:'m| am|'re| are)\s+(?:going|here|determined)\s+to\s+stay\b[^.;!?:\d]*`)
+	// buildsOne is a fort where forts are built, and single one point.
+	buildsOne = regexp.MustCompile(`(?i)\b(builds?|raises?|puts? up|throws? up|digs?|starts?|begins?)\s+one((?:\s+(?:there|here|too|also|as well|at|in|with|from|of))|` +
+		`\s*[.,;!]|\s*$)`)
+	single   = regexp.MustCompile(`(?i)\bwith (?:just |only )?(?:a|one) (?:single|lone|solitary)(?: (?:point|man|sp))?\b`)
 	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	// ofWhole is a part of those who stand somewhere: "two of the four points at Cairo".
 	ofWhole = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))? (?:out )?of ` +
@@ -266,8 +290,8 @@ var (
 		`(?:join|help|support|cover|guard|watch|protect|keep|back up|hold|defend|stiffen|strengthen|cheer)\b[^.,;!\d]*`)
 	// titled is a title that says how little there is under it: "marches, nothing clever".
 	titled = regexp.MustCompile(`(?i)^(?:my |the )?(?:marches|moves|movement|attacks|combats?|forts?|builds?|reinforcements|set-?up)` +
-		`\s*[,:-]+\s*` +
-		`nothing (?:too )?(?:clever|fancy|special|exciting|dramatic|spectacular|much)[.! ]*$`)
+		`(?:\s*[,:-]+\s*` +
+		`nothing (?:too )?(?:clever|fancy|special|exciting|dramatic|spectacular|much)|\s+(?:now|next|then|first)[:,]?)[.! ]*$`)
 	because = regexp.MustCompile(`(?i)\s+(?:because|since|so that|as)\b`)
 	stays   = regexp.MustCompile(`(?i)\b(?:stand|stay|fight|hold|battle|back|retire|withdraw|retreat)s?\b`)
 	fate    = regexp.MustCompile(`(?i)^(?:(?:so|well|then|ah|oh),?\s+)?(?:it|that|this)(?:'s| is| was)\s+(?:to be\s+)?[\pL .']+$`)
@@ -292,6 +316,12 @@ var (
 		`(?:group\s*#?\s*|grp\s*|g)([1-7]|one|two|three|four|five|six|seven)\b[:,]?`)
 )
 
+// teen are the numbers from thirteen on.
+var (
+	teen  = []string{"thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"}
+	teens = regexp.MustCompile(`(?i)\b(?:` + strings.Join(teen, "|") + `)\b`)
+)
+
 // reworded is a line with what is said in several words, as one that the lexicon finds.
 func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	h.near = map[string]bool{}
@@ -312,22 +342,28 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	line = sail.ReplaceAllString(line, "$1 ships")
 	line = works.ReplaceAllString(line, "leave the fort")
-	line = ofWhole.ReplaceAllString(line, "$1 points $2")
+	line = wording.IfRight(ofWhole.ReplaceAllString(line, "$1 points $2"))
 	switch h.d.Kind {
 	case "attack":
+		line = lends.ReplaceAllString(line, " and $1")
 		line = keptBack.ReplaceAllString(h.ofStates(allBeside.ReplaceAllString(line, "$1")), " with all but $1")
 	case "march":
 		line = wording.LeftBehind(keptBack.ReplaceAllString(line, " with all but $1"))
 		line = h.ofStates(line)
-		line = errand.ReplaceAllString(line, "")
+		line = bySea.ReplaceAllString(overBorder.ReplaceAllString(errand.ReplaceAllString(line, ""), "$1$2"), "")
+		line = leaderless.ReplaceAllString(inField.ReplaceAllString(line, "$1"), "$1")
+		line = andInside.ReplaceAllString(atHead.ReplaceAllString(line, "$2 from $1 $3"), "$1$2 to $3. $4 at $2 into the fort")
 	case "overrun", "retreat":
 		if m := unfought.FindStringSubmatch(line); m != nil && goesBack.MatchString(m[1]) {
 			line = m[1]
 		}
 	case "build":
-		line = another.ReplaceAllString(line, "fort $1")
+		line = lingers.ReplaceAllString(line, "")
+		line = inField.ReplaceAllString(another.ReplaceAllString(line, "fort $1"), "$1")
+		line = single.ReplaceAllString(buildsOne.ReplaceAllString(line, "$1 a fort$2"), "with 1 point")
 	}
 	if h.d.Kind == "place" || h.d.Kind == "setup" {
+		line = teens.ReplaceAllStringFunc(line, func(w string) string { return strconv.Itoa(13 + slices.Index(teen, strings.ToLower(w))) })
 		line = fewer.ReplaceAllString(wording.OfThem(beyond.ReplaceAllString(line, "")), "$1 fewer")
 		line = errands.ReplaceAllStringFunc(line, func(w string) string {
 			if counts.MatchString(w) {
