@@ -33,6 +33,7 @@ func (s stretch) refused() bool {
 
 // take reads a line of the message, which may be its last. It says whether the next is to be read.
 func (c *check) take(in Input, last bool) bool {
+	in.Text = untabled(in.Text)
 	parts := c.parted(in.Text)
 	asides := len(c.asides)
 	var start *check
@@ -67,6 +68,27 @@ func (c *check) take(in Input, last bool) bool {
 	}
 	return true
 }
+
+// untabled is a row of a table as a line: its cells one behind the other, without a number that only counts the rows.
+func untabled(line string) string {
+	row := strings.TrimSpace(line)
+	if len(row) < 3 || row[0] != '|' || strings.Count(row, "|") < 3 {
+		return line
+	}
+	var cells []string
+	for _, cell := range strings.Split(strings.Trim(row, "|"), "|") {
+		if cell = strings.Join(strings.Fields(cell), " "); cell != "" && strings.Trim(cell, "-:") != "" {
+			cells = append(cells, cell)
+		}
+	}
+	if len(cells) > 1 && rowNumber.MatchString(cells[0]) {
+		cells = cells[1:]
+	}
+	return strings.Join(cells, " ")
+}
+
+// rowNumber is what counts the rows of a table.
+var rowNumber = regexp.MustCompile(`^\d{1,2}[.)]?$`)
 
 // parted is the parts of a line that are read each by itself, whatever they say.
 func (c *check) parted(line string) []string {

@@ -6,8 +6,11 @@ import (
 	"strings"
 )
 
-// signed is the name at the end of a letter.
-var signed = regexp.MustCompile(`^(\p{Lu}[\p{L}'’-]*\.?\s*){1,3}$`)
+// signed is the name at the end of a letter, and signedLow that of one who writes no capitals.
+var (
+	signed    = regexp.MustCompile(`^(\p{Lu}[\p{L}'’-]*\.?\s*){1,3}$`)
+	signedLow = regexp.MustCompile(`^\p{Ll}[\p{L}'’-]*\.?$`)
+)
 
 // unsign lets the name at the end of a letter order nothing, where nothing of the book is near it: it is the last line, or stands behind
 // words that order nothing either, as "Kind regards", of which a mended letter keeps none.
@@ -17,7 +20,15 @@ func (c *check) unsign(lines []Input) {
 	}
 	c.refusals = slices.DeleteFunc(c.refusals, func(f *Refusal) bool {
 		at := slices.IndexFunc(lines, func(in Input) bool { return in.No == f.Line })
-		if at < 1 || len(c.mends(f)) > 0 && !slices.Equal(f.Try, []string{"end"}) && !(c.d.Pass != nil && slices.Equal(f.Try, []string{c.d.Pass.String()})) || !signed.MatchString(strings.TrimSpace(lines[at].Text)) {
+		text := ""
+		if at >= 1 {
+			text = strings.TrimSpace(lines[at].Text)
+		}
+		if at == len(lines)-1 && signedLow.MatchString(text) && strings.Contains(f.What, "do not read") && !strings.Contains(f.What, "did you mean") {
+			c.asked = append(c.asked, text)
+			return true
+		}
+		if at < 1 || len(c.mends(f)) > 0 && !slices.Equal(f.Try, []string{"end"}) && !(c.d.Pass != nil && slices.Equal(f.Try, []string{c.d.Pass.String()})) || !signed.MatchString(text) {
 			return false
 		}
 		talks := func(r *Refusal) bool { return r.Line == lines[at-1].No }
@@ -35,11 +46,17 @@ func (c *check) lighten() {
 		return
 	}
 	c.refusals = slices.DeleteFunc(c.refusals, func(f *Refusal) bool {
-		if f.Slight {
+		light := f.Slight || c.answer != nil && !c.asks.Own && !c.asks.Many && unread(f)
+		if light {
 			c.asked = append(c.asked, f.Words)
 		}
-		return f.Slight
+		return light
 	})
+}
+
+// unread says whether nothing was made of words: where a question that has one answer is answered, they say why.
+func unread(f *Refusal) bool {
+	return f.Clause == "" && (asks([]*Refusal{f}, NoAnswer) || strings.Contains(f.What, "I do not know what") || strings.Contains(f.What, "I do not read"))
 }
 
 // initials is a name of one word, as one signs.

@@ -67,7 +67,7 @@ func prose(r *Reader, ts []token) bool {
 	if unheard(r, ts) {
 		return false
 	}
-	if signs(r, ts) || rolls(r, ts) || bygone(ts) {
+	if signs(r, ts) || rolls(r, ts) || bygone(ts) || opens(ts, undecided) > 0 || resents(ts) {
 		return true
 	}
 	if slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" }) {
@@ -163,7 +163,8 @@ func tells(ts []token) bool {
 		if ts[i].mark || !pronoun[ts[i-1].text] {
 			continue
 		}
-		if narrating[ts[i].text] || (ts[i].text == "have" || ts[i].text == "has") && i+1 < len(ts) && doneSo[ts[i+1].text] {
+		have := (ts[i].text == "have" || ts[i].text == "has") && i+1 < len(ts)
+		if narrating[ts[i].text] || have && (doneSo[ts[i+1].text] || strings.HasSuffix(ts[i+1].text, "ed") && len(ts[i+1].text) > 4) {
 			return true
 		}
 	}
@@ -213,6 +214,9 @@ func valediction(r *Reader, ts []token) bool {
 	if n == 0 {
 		return false
 	}
+	if rest := ts[n:]; len(rest) == 2 && rest[0].mark && !rest[1].mark && rest[1].raw != rest[1].text { // "Cheers, Phil", who is no Philadelphia
+		return true
+	}
 	for _, t := range ts[n:] {
 		if !t.mark && !talk[t.text] && (t.raw == t.text || r.known(t.text)) {
 			return false
@@ -238,6 +242,19 @@ func inquires(ts []token) bool {
 	})
 }
 
+// resents says whether somebody says how he will take it if something comes so: "if Sherman dies I blame you".
+func resents(ts []token) bool {
+	if ts[0].text != "if" && ts[0].text != "when" {
+		return false
+	}
+	for i := 2; i+1 < len(ts); i++ {
+		if ts[i].text == "i" && (resenting[ts[i+1].text] || i+2 < len(ts) && modal[ts[i+1].text] && ts[i+2].text == "be") || ts[i].text == "ill" && ts[i+1].text == "be" {
+			return true
+		}
+	}
+	return false
+}
+
 // promises says whether somebody says what he will write, and has not: "I'll send the other two points tomorrow".
 func promises(ts []token) bool {
 	n := opens(ts, promising)
@@ -250,6 +267,9 @@ var (
 	announcing = phrases(`here is what,here is how,heres what,heres how,here is where,this is what,here you go,here we go,here goes,
 		here are my,here is my,orders for,orders of`)
 	myself    = wordSet(`i we ill id im`)
+	undecided = phrases(`ill make up my mind,i will make up my mind,i have not made up my mind,i havent made up my mind,i shall see,ill see how,i will see how`)
+	resenting = wordSet(`blame resign weep cry scream hope owe deserve apologise apologize forgive`)
+	modal     = wordSet(`shall will would should might`)
 	things    = wordSet(`that thats this it its which there theres`)
 	questions = wordSet(`question questions query queries quick`)
 	polite    = phrases(`if you can,if you could,if i may,if ive,if i have,if im,if there is,if theres,if there are,if nobody`)
@@ -271,10 +291,10 @@ var (
 // where it says none.
 func withoutWhy(r *Reader, ts []token) (rest []token, why string) {
 	for i := 0; i < len(ts); i++ {
-		n := opens(ts[i:], reasons)
+		n := max(opens(ts[i:], reasons), forestalls(ts[i:]))
 		behind := i > 0 && ts[i-1].mark && ts[i-1].text == ","
 		switch {
-		case n > 0 && (behind || i > 2 && plainly[ts[i].text]):
+		case n > 0 && (behind || i > 2 && (plainly[ts[i].text] || ts[i].text == "before")):
 		case behind && i+2 < len(ts) && ts[i].text == "to" && !ts[i+1].mark && !placed(r, ts[i+1:]):
 		default:
 			rest = append(rest, ts[i])
@@ -296,6 +316,22 @@ func withoutWhy(r *Reader, ts []token) (rest []token, why string) {
 	return rest, why
 }
 
+// forestalls says whether words say what the other side shall not come to do: "before Polk has the same idea".
+func forestalls(ts []token) int {
+	if ts[0].text != "before" {
+		return 0
+	}
+	for i := 2; i < min(len(ts), 5); i++ {
+		if ts[i].mark {
+			return 0
+		}
+		if forestalled[ts[i].text] {
+			return 1
+		}
+	}
+	return 0
+}
+
 // placed says whether a place stands at the head of words.
 func placed(r *Reader, ts []token) bool {
 	f, ok := r.lookUp(ts)
@@ -308,7 +344,8 @@ var (
 		so there,so as to,now that,where it,where i,where he,where they,which,just to,in order to,in order that,only to,hoping,in the hope,in case,before he,
 		before they,before it,while he,while they,although,though,whatever,whoever,if only,just in case,or so,
 		theres nobody,there is nobody,theres no one,there is no one,nobody is there,no one is there,nobody there,no one there`)
-	plainly = wordSet(`because so in hoping just although`)
+	forestalled = wordSet(`has have had can could does do did gets get got is are was were knows know notices notice wakes wake sees see thinks think realises realizes finds find`)
+	plainly     = wordSet(`because so in hoping just although`)
 )
 
 // unheard says whether words send somebody somewhere of whom nothing is known: "Quork to the Frobnitz" is a slip, and no talk.
