@@ -151,8 +151,9 @@ func TestTheAnswerToWhichOrderKeepsTheOtherLines(t *testing.T) {
 	c := newClub(t)
 	c.start(people.Spec{Book: "ahd", Scenario: "1861", Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
 	c.letters()
-	has(t, to(t, c.says("union", "Cairo marches to Paducah.\nThat is all."), anna).Text(), "That can mean more than one order", "or:        end")
-	has(t, to(t, c.says("union", "end marches"), anna).Text(), "march 1 militia infantry from Cairo to Paducah by river")
+	has(t, to(t, c.says("union", "Cairo marches to Paducah.\nWash -> Manassas"), anna).Text(), "That can mean more than one order")
+	has(t, to(t, c.says("union", "march 1 militia infantry from Washington to Manassas Junction by rail"), anna).Text(),
+		"march 1 militia infantry from Cairo to Paducah by river")
 	has(t, c.position(), "union        1 militia infantry at Paducah")
 }
 

@@ -24,7 +24,7 @@ func (c *check) unsign(lines []Input) {
 		if at >= 1 {
 			text = strings.TrimSpace(lines[at].Text)
 		}
-		if at == len(lines)-1 && signedLow.MatchString(text) && strings.Contains(f.What, "do not read") && !strings.Contains(f.What, "did you mean") {
+		if at == len(lines)-1 && signedLow.MatchString(text) && (unread(f) || asks([]*Refusal{f}, NoOrder)) && !strings.Contains(f.What, "did you mean") {
 			c.asked = append(c.asked, text)
 			return true
 		}

@@ -220,17 +220,13 @@ func overEnd(s *table.Sitting, seat engine.Seat, question int, ins []engine.Inpu
 	}
 	if out, err := s.Table.Check(seat, ins); err == nil {
 		for _, unread := range out.Asked {
-			if conditional.MatchString(strings.TrimSpace(unread)) && !strings.HasSuffix(strings.TrimSpace(unread), "?") {
+			if engine.Conditional(unread) {
 				because = append(because, fmt.Sprintf("I have not read %q, and it orders nothing.", post.Short(unread, 90)))
 			}
 		}
 	}
 	return because
 }
-
-// conditional are sentences that say what is to be done if the other side does something.
-var conditional = regexp.MustCompile(`^(?i:(?:and |but |then |also )?(?:if|unless|should|in case|as soon as|once|whenever|when) (?:he|they|she|the enemy|` +
-	`the (?:reb(?:el)?s?|yanks?|yankees|union|confederates|confederacy|south|north)|your (?:men|army|units?|troops|brigades?|general)|anyone|anybody|someone|somebody)\b)`)
 
 // leftOver is the lines of a refused message that were understood and that other lines do not order, and those that were wrong, and that
 // no other line mends.

@@ -70,6 +70,7 @@ type Check struct {
 	n       int64
 	dice    *diceCheck
 	verdict Verdict
+	unread  error // why its book is not there: the chain is looked at before it
 	wrong   error
 }
 
@@ -82,7 +83,7 @@ func NewCheck(head Record) *Check {
 		c.hash, c.wrong = store.HeaderHash(text), err
 	}
 	if c.wrong == nil && head.Sealed == "" {
-		c.book, c.wrong = head.readable()
+		c.book, c.unread = head.readable()
 	}
 	c.dice = &diceCheck{game: strconv.FormatInt(head.Header.Game, 10), published: head.Header.Dice, salt: engine.Salt(""), verdict: &c.verdict,
 		titles: map[string]string{}, open: map[string]*turnDice{}, again: map[engine.Rolled]int{}}
@@ -111,6 +112,9 @@ func (c *Check) event(e RecordEvent) error {
 	if c.head.Sealed != "" {
 		return nil
 	}
+	if c.unread != nil {
+		return c.unread
+	}
 	h, err := e.happened(c.book)
 	if err != nil {
 		return err
@@ -120,6 +124,9 @@ func (c *Check) event(e RecordEvent) error {
 
 // Verdict is what was found, and the first thing that was wrong.
 func (c *Check) Verdict() (Verdict, error) {
+	if c.wrong == nil {
+		c.wrong = c.unread
+	}
 	if c.wrong != nil {
 		return c.verdict, fmt.Errorf("Game %d: %w. Stopped there.", c.verdict.Game, c.wrong)
 	}

@@ -33,6 +33,9 @@ func slight(r *Reader, ts []token) bool {
 		return bequeaths
 	}
 	d := drifts(r, ts)
+	if d.words == 1 && !atHead(ts) && ts[0].raw == ts[0].text { // "quark"
+		return false
+	}
 	_, figure := number(ts[0].text)
 	stands := slices.ContainsFunc(ts, func(t token) bool { return whoever[t.text] })
 	switch {
