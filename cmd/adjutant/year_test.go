@@ -104,11 +104,12 @@ func (c *campaign) playYear() {
 			scene(c, p)
 		}
 		answer := c.answers(p, c.asking(p), strings.Join(yearScript[turn], "\n"))
+		if turn == "1861-06 union" { // what no battle can make legal is refused before it
+			c.reads(answer, `Line 4, "build fort at Cairo": The fort at Cairo is a 1; that is the limit of 1861`, "THIS I HAVE UNDERSTOOD")
+			answer = c.answers(p, answer, "yes\nend")
+		}
 		c.good(answer)
 		if strings.Contains(answer.Text, "Shall your turn end so?") { // a point that is to be spent in a theatre was not
-			if turn == "1861-06 union" {
-				c.reads(answer, "build fort at Cairo: The fort at Cairo is a 1; that is the limit of 1861", "Of your command points one must still be spent west of the Mississippi.")
-			}
 			c.good(c.answers(p, answer, "end"))
 		}
 	}
