@@ -122,6 +122,21 @@ func Sums(t *testing.T, b *engine.Book, games, each int, kinds []string, tests .
 	}
 }
 
+// SumsAt is Sums for the question of a kind that is open in a position: every test must be judged there.
+func SumsAt(t *testing.T, b *engine.Book, p engine.Position, kind string, tests ...string) {
+	t.Helper()
+	d := p.Awaited()[0]
+	k, known := b.Kind(d.Kind)
+	if d.Kind != kind || !known {
+		t.Fatalf("what is asked is %q, not %q", d.Kind, kind)
+	}
+	for _, test := range tests {
+		if !holdsBySum(t, b, k, p.View(d.Seat), d, test) {
+			t.Errorf("%q was not judged at %q", test, kind)
+		}
+	}
+}
+
 // holdsBySum holds one order at one decision to its sum; false where the test could not be judged.
 func holdsBySum(t *testing.T, b *engine.Book, k engine.Kind, view engine.Position, d engine.Decision, test string) bool {
 	t.Helper()

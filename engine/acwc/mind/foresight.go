@@ -1,6 +1,7 @@
 package mind
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -42,19 +43,11 @@ func Where(p *state.Position, d engine.Decision) []string {
 	return out
 }
 
-// Weigh judges a condition of a standing order by what its seat knows.
+// Weigh judges a condition of a standing order by what its seat knows. What is asked for a whole side is asked at no box: there nobody is
+// outnumbered.
 func Weigh(p *state.Position, d engine.Decision, words string) (standing.Verdict, error) {
 	x, s := site(p, d), board.SideOf(d.Seat)
-	return standing.Judge(words, standing.Gauges{
-		Strength: func() (float64, float64, bool) {
-			if x == board.NoBox {
-				return 0, 0, false
-			}
-			enemy, ok := theirs(p, s, x)
-			return float64(mine(p, s, x)), float64(enemy), ok
-		},
-		City: func() (bool, bool) { return x != board.NoBox && p.Board.Boxes[x].City(), x != board.NoBox },
-		Fort: func() (bool, bool) { return x != board.NoBox && works(p, s, x) > 0, x != board.NoBox },
+	g := standing.Gauges{
 		Holder: func(words string) (standing.Hold, error) {
 			at := x
 			if words != "it" {
@@ -65,8 +58,28 @@ func Weigh(p *state.Position, d engine.Decision, words string) (standing.Verdict
 			}
 			return holder(p, s, at), nil
 		},
-	})
+	}
+	if d.Kind == "fight" || d.Kind == "battle" || d.Kind == "retreat" {
+		g.Strength = func() (float64, float64, bool) {
+			if x == board.NoBox {
+				return 0, 0, false
+			}
+			enemy, ok := theirs(p, s, x)
+			return float64(mine(p, s, x)), float64(enemy), ok
+		}
+		g.City = func() (bool, bool) { return x != board.NoBox && p.Board.Boxes[x].City(), x != board.NoBox }
+		g.Fort = func() (bool, bool) { return x != board.NoBox && works(p, s, x) > 0, x != board.NoBox }
+	}
+	v, err := standing.Judge(words, g)
+	if err != nil && g.Strength == nil && ofBoxes.MatchString(words) {
+		err = engine.Refuse(words, "", "%q is a test of the box of a battle; this is asked for your whole side. Name a box: %q.",
+			words, "Richmond is ours")
+	}
+	return v, err
 }
+
+// ofBoxes are the tests of the box at which something is asked.
+var ofBoxes = regexp.MustCompile(`(?i)^(?:not )?(?:.*\boutnumbered\b|in an? (?:city|fort)$)`)
 
 func holder(p *state.Position, s Side, x Box) standing.Hold {
 	if x == board.NoBox {
