@@ -875,7 +875,11 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	case c.Notes["night"] && (c.Some("stand") || c.Some("entrench")):
 		add(0, "night stay")
 	case len(names) > 0 && c.Notes["reserve"]:
-		add(0, "reserve "+strings.Join(names, ", "))
+		lines := []string{"reserve " + strings.Join(names, ", ")}
+		if c.Some("over") && passes.MatchString(h.said) {
+			lines = append(lines, "pass")
+		}
+		add(0, lines...)
 	case len(names) > 0 && (c.Some("reinforce") || c.Says("march")):
 		if len(c.Ways) == 0 || c.Ways[0] == "road" {
 			add(0, "reinforce with "+strings.Join(names, ", ")+" by road")

@@ -33,6 +33,7 @@ var (
 	row     = regexp.MustCompile(`^\s*\d{1,2}\s{2,}(\p{Lu})`) // of a table of orders
 	theOne  = regexp.MustCompile(`(?i),? the (indiana|illinois|ohio|south carolina|missouri|georgia|kentucky|mississippi|tennessee) one\b,?`)
 	there   = regexp.MustCompile(`(?i)\bthere\b|\b(?:the|of|do) all\b|\ball (?:of )?the\b`) // nobody is there; not all of it
+	passes  = regexp.MustCompile(`(?i)(?:[,.;]|\band)\s*(?:(?:and|i) )*pass\s*[.!]?$`)
 	leaving = regexp.MustCompile(`(?i)\bleav(?:es?|ing)\b`)
 
 	losing = regexp.MustCompile(`(?i)\b(?:if|when|once|should|as soon as)(?: (?:our|my|the))? (?:own )?(?:losses|casualties) ` +
