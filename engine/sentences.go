@@ -122,8 +122,14 @@ func (c *check) piece(no int, text string) []stretch {
 	each := before.kept()
 	var read []stretch
 	ordered, refused := false, false
-	for _, part := range parts {
-		s := each.stretch(no, part)
+	for i := 0; i < len(parts); i++ {
+		s, after, together := each.announced(no, text, parts[i:])
+		if together {
+			each = after
+			i++
+		} else {
+			s = each.stretch(no, parts[i])
+		}
 		ordered, refused = ordered || s.never || len(s.lines) > 0, refused || s.refused()
 		read = append(read, s)
 	}
@@ -152,6 +158,17 @@ func (c *check) piece(no int, text string) []stretch {
 	}
 	*c = *each
 	return read
+}
+
+// announced reads the first of some parts of a text together with the next, where a colon stands between them and both are one order:
+// "I land at Wilmington: two of those in Washington go by sea".
+func (c *check) announced(no int, text string, parts []string) (s stretch, after *check, ok bool) {
+	if len(parts) < 2 || !strings.Contains(text, parts[0]+": "+parts[1]) {
+		return stretch{}, nil, false
+	}
+	after = c.kept()
+	s = after.stretch(no, parts[0]+": "+parts[1])
+	return s, after, !s.refused() && len(s.lines) > 0 && len(s.wrong) == 0
 }
 
 // longest is how many orders stand in the longest of some lines.
@@ -381,8 +398,16 @@ func hangs(sentence string, at int) bool {
 	if at > 0 && slices.ContainsFunc(hanging, func(h string) bool { return strings.HasPrefix(begins, h+" ") }) {
 		return true
 	}
+	if at > 0 && len(words) <= enoughAlong && alongWith.MatchString(strings.Join(words, " ")) {
+		return true
+	}
 	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(undoing, w) })
 }
+
+// alongWith ends a sentence of somebody who goes with those of the sentence before it: "Jackson himself goes with it".
+var alongWith = regexp.MustCompile(`\b(?:goes|go|going|rides|ride|riding|comes|moves|marches|travels|accompanying|along) (?:along )?with (?:him|her|them|it)$`)
+
+const enoughAlong = 8 // words of a sentence that says no more than that
 
 // undoing are words by which a sentence takes another back wherever they stand in it: a paragraph with one of them is whole or nothing.
 var undoing = []string{"scratch", "cancel", "forget", "oops", "correction", "ignore", "disregard", "undo", "instead", "kidding", "joking",

@@ -39,7 +39,7 @@ func asides(r *Reader, ts []token) bool {
 		if !slices.ContainsFunc(part, func(t token) bool { return !t.mark }) {
 			continue
 		}
-		if !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !titled(r, part) && !introduces(r, part) && !prose(r, part) && !lingering(r, part) {
+		if !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !titled(r, part) && !introduces(r, part) && !prose(r, part) && !lingering(r, part) && !theirs(r, part) {
 			return false
 		}
 		said = true

@@ -167,6 +167,33 @@ func muses(ts []token) bool {
 	return at > 0 && at < 3 && (ts[at-1].text == "i" || ts[at-1].text == "we" || at > 1 && (ts[at-2].text == "i" || ts[at-2].text == "we") && fillers[ts[at-1].text])
 }
 
+// theirs says whether a sentence only says what the other side has somewhere, in words of which none orders anything: "you have only a
+// militia there and I like my chances even against the trenches".
+func theirs(r *Reader, ts []token) bool {
+	for len(ts) > 0 && (ts[0].text == "and" || ts[0].text == "but" || ts[0].text == "after" || ts[0].text == "all") {
+		ts = ts[1:]
+	}
+	n := opens(ts, theyHave)
+	if !r.Decision.Own || n == 0 || n >= len(ts) || ts[n].text == "to" {
+		return false
+	}
+	for i := n; i < len(ts); i++ {
+		role := prepositions[ts[i].text]
+		if ts[i].mark && ts[i].text != "," && ts[i].text != "." && ts[i].text != "!" || role == "to" || role == "from" || role == "via" ||
+			ts[i].text == "then" || ts[i].text == "if" || ts[i].text == "so" {
+			return false
+		}
+		f, named := r.lookUp(ts[i:])
+		counted := slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Kind }) // "a veteran", and not to make one
+		if named && !counted && !walls[ts[i].text] && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Deed || s.Sort == Own || s.Sort == Way }) {
+			return false
+		}
+	}
+	return true
+}
+
+var theyHave = phrases(`you have,you have got,youve,youve got,you only have,you have only,you still have,you just have,you have just,you hold,you hold only`)
+
 // weighed is how many words at the head of a sentence only tell what its writer has thought of doing: "I thought about Fredericksburg, but".
 // What he does stands behind them.
 func weighed(ts []token) int {

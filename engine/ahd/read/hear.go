@@ -175,7 +175,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		c.Some("promote") && !c.Some("march") {
 		return
 	}
-	by, via := "", ""
+	by := ""
 	switch {
 	case len(c.Ways) == 1 && !sea:
 		by = " by " + c.Ways[0]
@@ -184,13 +184,36 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	case len(c.Ways) > 1:
 		return
 	}
-	for _, p := range c.Of(wording.Place) {
-		if p.Role == "via" && via == "" {
-			via = " via " + p.IDs[0]
-		} else if p.Role == "via" {
-			via += ", " + p.IDs[0]
-		}
+	for _, via := range through(c) {
+		h.along(c, by, via, sea, add)
 	}
+}
+
+// through are the boxes through which a clause leads, as the grammar has them, each way that the names can mean; one empty where it names
+// none.
+func through(c *wording.Clause) []string {
+	out := []string{""}
+	for _, p := range c.Of(wording.Place) {
+		if p.Role != "via" {
+			continue
+		}
+		var next []string
+		for _, before := range out {
+			for _, id := range p.IDs {
+				if before == "" {
+					next = append(next, " via "+id)
+				} else {
+					next = append(next, before+", "+id)
+				}
+			}
+		}
+		out = next
+	}
+	return out
+}
+
+// along are the marches of a clause by a kind of line and through some boxes.
+func (h *hearing) along(c *wording.Clause, by, via string, sea bool, add func(int, ...string)) {
 	if ps := c.Of(wording.Place); strings.Count(via, ",") == 0 && via != "" && !sea {
 		for i, w := range c.Paths() { // a way of two marches
 			way := strings.TrimPrefix(via, " via ")

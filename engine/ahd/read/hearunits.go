@@ -125,8 +125,14 @@ func (h *hearing) group(k wording.Item, here map[board.Type]int, butted []wordin
 			return nil
 		}
 		return []string{fmt.Sprintf("%d %s", max(1, count.N), k.IDs[0])} // for the true reason
-	case count.All && count.N > 0 && count.N != n:
-		return nil
+	case count.All && count.N > 0 && count.N != n: // "all three vets", beside whom a horseman stands
+		var out []string
+		for _, t := range types {
+			if here[t] == count.N {
+				out = append(out, board.Count(count.N, t))
+			}
+		}
+		return out
 	case count.All && count.But == 0:
 		return []string{all()}
 	case count.All && count.N == 0 && len(types) > 1: // all but one: of which kind does he stay?
