@@ -228,3 +228,39 @@ var musing = wordSet(`could might should ought may`)
 
 // disclaiming deny what stands behind them.
 var disclaiming = wordSet(`not never wont cannot cant dont wouldnt shant`)
+
+// deferred says whether words speak of what shall be done another time: "I attack Nashville next turn", "tomorrow Grant goes to Paducah".
+func deferred(ts []token) bool {
+	if opens(ts, laterOn) > 0 {
+		return true
+	}
+	end := len(ts)
+	for end > 0 && ts[end-1].mark {
+		end--
+	}
+	for i := 1; i < end; i++ {
+		switch {
+		case ts[i].mark && i+1 < end && opens(ts[i+1:end], laterOn) != end-i-1, divides[ts[i].text]: // "..., to strike Columbus next turn"
+			return false
+		case !ts[i].mark && opens(ts[i:end], laterOn) == end-i:
+			return true
+		}
+	}
+	return false
+}
+
+// laterOn is another time than now.
+var laterOn = phrases(`next turn,next month,next week,next season,next time,next campaign,tomorrow,the turn after,the month after,
+	the turn after next,some other time,another time,some day,in the next turn,in the next campaign`)
+
+// onCondition says whether somebody acts only when something has been done: "I attack when you roll a six".
+func onCondition(ts []token) bool {
+	for i := 2; i+2 < len(ts); i++ {
+		if (ts[i].text == "when" || ts[i].text == "once" || ts[i].text == "whenever") && coming[ts[i+1].text] {
+			return true
+		}
+	}
+	return false
+}
+
+var coming = wordSet(`you he they we i she`)

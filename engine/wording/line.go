@@ -138,6 +138,11 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		f.Try = []string{strings.Join(v.lines, "; ")}
 		return nil, f
 	}
+	if len(v.orders) > 0 && r.Decision.Own && (deferred(ts) || onCondition(ts)) {
+		f := engine.Refuse(line, "", "I carry out no order at another time, or under a condition; if it is for now, copy it.")
+		f.Try = []string{strings.Join(v.lines, "; ")}
+		return nil, f
+	}
 	if (len(v.orders) > 0 || v.wait) && (recounts(r, ts, v) || muses(ts)) {
 		return nil, r.ask(line, []verdict{v})
 	}

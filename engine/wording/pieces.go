@@ -24,6 +24,22 @@ func torn(ps []piece, from, to int) bool {
 	return to < len(ps) && ps[to].soft && slices.ContainsFunc(ps[from+1:to], func(p piece) bool { return p.stop })
 }
 
+// allStay is how many parts of a line, from one on with which a sentence begins, only name several who stay where they are; 0 for none.
+func allStay(r *Reader, ps []piece, from int) int {
+	if ps[from].soft {
+		return 0
+	}
+	for end := from + 1; end < len(ps) && ps[end].soft; end++ {
+		if slices.ContainsFunc(ps[end].ts, func(t token) bool { return idle[t.text] }) {
+			if r.idles(together(ps[from : end+1])) {
+				return end + 1 - from
+			}
+			return 0
+		}
+	}
+	return 0
+}
+
 // runs reads parts of a line, at most so many of them together.
 func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 	all := verdict{c: before}
@@ -33,6 +49,10 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 		n, again := 0, false
 		if r.remains(all, ps[i].ts) {
 			i++
+			continue
+		}
+		if n := allStay(r, ps, i); n > 0 { // "Jackson, Polk and Johnston hold"
+			i += n
 			continue
 		}
 		alone := all.c != nil && alongside(ps[i].ts) // "and then with Prentiss to Paducah": he and those before

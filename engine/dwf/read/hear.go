@@ -320,7 +320,8 @@ func (h *hearing) digs(c *wording.Clause) bool {
 // activates is a leader whose march begins here, whom others may be told to join: "activate the leader at Cincinnati".
 func (h *hearing) activates(c *wording.Clause, add func(int, ...string)) {
 	own, ps := c.Of(wording.Own), c.Of(wording.Place)
-	if c.Says("activate") && len(own)+len(c.Of(wording.Foe))+len(c.Ways) == 0 && len(c.Of(wording.Kind)) > 0 && len(ps) == 1 && ps[0].Role != "to" {
+	alone := len(own)+len(c.Of(wording.Foe))+len(c.Ways) == 0 && len(c.Of(wording.Kind)) > 0
+	if c.Says("activate") && alone && len(ps) == 1 && ps[0].Role != "to" {
 		for _, at := range ps[0].IDs {
 			for _, u := range h.units(c, at) {
 				add(0, "activate "+u+" at "+at)

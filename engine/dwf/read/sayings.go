@@ -41,11 +41,12 @@ var (
 	// militias is two states and their militia.
 	militias = regexp.MustCompile(`(?i)\b(` + militiaStates() + `) (?:and|&|\+) (` + militiaStates() + `) (?:militias?|mil)\b`)
 	// counted is the point that an order costs, where it stands before it, pair where it stands behind two that cost one.
-	counted = regexp.MustCompile(`(?i)^[\s\-*•]*(?:action\s+)?point\s+#?(?:\d|one|two|three|four|five|six)(?:\s*\([^()\d]*\))?\s*[:.)–-]\s+`)
-	spends  = regexp.MustCompile(`(?i)(^|[.;!]\s+)(?:and\s+)?(?:with|for|on)\s+(?:my|the|that|this)\s+` +
+	counted = regexp.MustCompile(`(?i)^[\s\-*•]*(?:action\s+)?point\s+#?(?:\d|one|two|three|four|five|six)` +
+		`(?:\s*\([^()\d]*\))?\s*[:.)–-]\s+`)
+	spends = regexp.MustCompile(`(?i)(^|[.;!]\s+)(?:and\s+)?(?:with|for|on)\s+(?:my|the|that|this)\s+` +
 		`(?:last|first|second|third|fourth|fifth|next|remaining|other|final|same)\s+(?:action\s+)?point,?\s+(i|we|the|[\p{Lu}])`)
-	pair = regexp.MustCompile(`(?i),\s*(?:that(?:'s| is)\s+|at\s+|for\s+|all for\s+)?(?:one|1|a single|the last)\s+(?:action\s+)?point\s+for\s+` +
-		`(?:the\s+)?(?:pair|two|both|lot)(?:\s+of\s+(?:them|these))?`)
+	pair = regexp.MustCompile(`(?i),\s*(?:that(?:'s| is)\s+|at\s+|for\s+|all for\s+)?` +
+		`(?:one|1|a single|the last)\s+(?:action\s+)?point\s+for\s+(?:the\s+)?(?:pair|two|both|lot)(?:\s+of\s+(?:them|these))?`)
 	// twoForts is each of two, and joinsThe said of units of a place that become one.
 	twoForts = regexp.MustCompile(`(?i)\b(?:two|2)\s+(?:new\s+)?forts?\s*[,:]?\s*one\s+((?:at|in)\s+[^,.;:]+?),?\s+and\s+` +
 		`(?:one|another|the other)\s+((?:at|in)\s)`)
@@ -60,7 +61,8 @@ var (
 		`(?:infantry|inf|brigade|division|unit|corps)\b`)
 	// forMe is said to who is to choose, bothOf of two behind all else.
 	forMe  = regexp.MustCompile(`(?i)\b(the rest|the others|everything else)\s+for me\b`)
-	bothOf = regexp.MustCompile(`(?i)\bthe\s+(gunboats|ships|ironclads|brigades|divisions|units)\b([^,;:]*),\s+both(?:\s+of\s+(?:them|'em))?([.! ]*)$`)
+	bothOf = regexp.MustCompile(`(?i)\bthe\s+(gunboats|ships|ironclads|brigades|divisions|units)\b([^,;:]*),` +
+		`\s+both(?:\s+of\s+(?:them|'em))?([.! ]*)$`)
 	// remnant is all who are still there.
 	remnant = regexp.MustCompile(`(?i)\bwhat(?:'s| is| remains| still stands)\s*(?:left\s+)?of\s+(my|the|our)\s+` +
 		`(force|army|men|troops|corps|command|people)\b`)
@@ -70,7 +72,8 @@ var (
 		`(?:thoughts?|think|thought|considered|consider)\s+(?:of|about)?\b|` +
 		`^you(?:'ve| have)\s+(?:carried|taken|won|captured|stormed|seized|got)\b|` +
 		`\b(?:i|we)\s+(?:give|gave|must give)\s+up\b|^(?:both|all|they)(?:\s+of\s+them)?\s+are\s+(?:well|fine|healthy|happy|safe|asleep)\b`)
-	goesBack = regexp.MustCompile(`(?i)\b(?:retreats?|retires?|withdraws?|(?:falls?|pulls?|goes|go|steps?|marche?s?|moves?) back|go|goes|march(?:es)?|run)\b`)
+	goesBack = regexp.MustCompile(`(?i)\b(?:retreats?|retires?|withdraws?|(?:falls?|pulls?|goes|go|steps?|marche?s?|moves?) back|` +
+		`go|goes|march(?:es)?|run)\b`)
 	// leavesSome is said of who does not take all with him.
 	leavesSome = regexp.MustCompile(`(?i)\bleav(?:es?|ing)\s+(?:behind\s+)?(?:one|two|three|an?|the|his|\d)\b[^,.;]*` +
 		`\b(?:brigades?|infantry|divisions?|units?|corps|garrison|supply|supplies|regiments?|men)\b`)

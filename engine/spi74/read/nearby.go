@@ -245,7 +245,8 @@ var (
 	keptBack = regexp.MustCompile(`(?i)(?:,| and| but)+ (?:keep|hold|leave)(?:s|ing)? (one|two|three|four|five|\d{1,2})(?: points?| of them| men)? ` +
 		`(?:back|behind|in reserve|at home)\b`)
 	// lends is a hex from which some help with an attack.
-	lends = regexp.MustCompile(`(?i),?\s+and\s+(?:the\s+)?(?:(?:one|lone|single|1)\s+)?(?:points?|men|man|boys?|force)\s+(?:at|in|from)\s+(\d{4})\s+` +
+	lends = regexp.MustCompile(`(?i),?\s+and\s+(?:the\s+)?(?:(?:one|lone|single|1)\s+)?` +
+		`(?:points?|men|man|boys?|force)\s+(?:at|in|from)\s+(\d{4})\s+` +
 		`(?:lends?|adds?|throws? in|brings?|gives?|contributes?)\s+(?:what|whatever|its|his|their|all the)\s+` +
 		`(?:little\s+)?(?:weight|help|support|strength)(?:\s+(?:it|he|they)\s+(?:can|has|have))?(?:\s+from the other side)?`)
 	// bySea stands before what ships do, overBorder behind a hex that lies in a state, inField behind so many of those outside a fort.
@@ -255,18 +256,22 @@ var (
 	inField = regexp.MustCompile(`(?i)\b((?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))?) of ` +
 		`(?:the|my|our|those|these)(?: (?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}))?(?: (?:points?|men))? ` +
 		`(?:who |that |which )?(?:are |stand )?(?:outside|in the open|in the field)\b`)
-	leaderless = regexp.MustCompile(`(?i),?\s+(?:with )?(?:no|without (?:a|any)) leaders?([.,;! ]|$)`)
+	leaderless = regexp.MustCompile(`(?i),?\s+(?:with )?(?:no|without (?:a|any)) leaders?([.,;!]|$)`)
 	// andInside is some who go elsewhere, and more of the same hex who go into its fort.
 	atHead    = regexp.MustCompile(`(?i)^([\pL. ]+?|\d{4}):\s+(\w+ points?) (to [^,;]+,.*\bin(?:to|side) the fort[.! ]*)$`)
 	andInside = regexp.MustCompile(`(?i)^((?:and |then )?\w+ (?:points? )?(?:from |at ))([\pL. ]+?|\d{4}) to (\d{4}|[\pL. ]+?),? (?:and )?` +
 		`(one|two|three|four|five|six|\d)(?: more| others)?(?: go| goes| march)? in(?:to|side) the fort[.! ]*$`)
 	// attacker is said by who attacks with all that he has.
-	attacker = regexp.MustCompile(`(?i)\b(?:i|we)(?:'ll| will| shall| now)?\s+(?:attack|assault|storm)\s`)
+	attacker = regexp.MustCompile(`(?i)\b(?:i|we)(?:'ll| will| shall| now)?\s+(?:attack|assault|storm)\s+[\pL. ]+[.! ]*$|` +
+		`\b(?:i|we)(?:'ll| will| shall| now)?\s+(?:attack|assault|storm)\s+\d{4}[.! ]*$`)
 	// lingers is said of who does not mean to go.
 	lingers = regexp.MustCompile(`(?i),\s+(?:for |as )?(?:i|we)(?:'m| am|'re| are)\s+(?:going|here|determined)\s+to\s+stay\b[^.;!?:\d]*`)
-	// buildsOne is a fort where forts are built, and single one point.
-	buildsOne = regexp.MustCompile(`(?i)\b(builds?|raises?|puts? up|throws? up|digs?|starts?|begins?)\s+one((?:\s+(?:there|here|too|also|as well|at|in|with|from|of))|` +
-		`\s*[.,;!]|\s*$)`)
+	// buildsOne is a fort, where it is said how many build it, and single one point.
+	buildsOne = regexp.MustCompile(`(?i)\b(builds?|raises?|puts? up|throws? up|digs?|starts?|begins?)` +
+		`\s+one((?:\s+(?:there|here|too|also))?\s+with\s)`)
+	ofThem = regexp.MustCompile(`(?i)(\b(?:one|two|three|four|five|six|\d) (?:of|points?|men) [^.,;]*` +
+		`\b(?:builds?|raises?|puts? up|throws? up|digs?|starts?|begins?))` +
+		`\s+one((?:\s+(?:there|here|too|also|as well))?(?:[.,;! ]|$))`)
 	single   = regexp.MustCompile(`(?i)\bwith (?:just |only )?(?:a|one) (?:single|lone|solitary)(?: (?:point|man|sp))?\b`)
 	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	// ofWhole is a part of those who stand somewhere: "two of the four points at Cairo".
@@ -360,7 +365,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	case "build":
 		line = lingers.ReplaceAllString(line, "")
 		line = inField.ReplaceAllString(another.ReplaceAllString(line, "fort $1"), "$1")
-		line = single.ReplaceAllString(buildsOne.ReplaceAllString(line, "$1 a fort$2"), "with 1 point")
+		line = single.ReplaceAllString(ofThem.ReplaceAllString(buildsOne.ReplaceAllString(line, "$1 a fort$2"), "$1 a fort$2"), "with 1 point")
 	}
 	if h.d.Kind == "place" || h.d.Kind == "setup" {
 		line = teens.ReplaceAllStringFunc(line, func(w string) string { return strconv.Itoa(13 + slices.Index(teen, strings.ToLower(w))) })
