@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -22,12 +23,14 @@ type Likely struct{ Words, Line string }
 // is for later: it would close what is open now, for which the others were meant.
 func (t *Table) Salvage(seat Seat, lines []Input) Salvage {
 	var s Salvage
+	d, open := t.Awaits(seat)
+	own := open && d.Own
 	out, err := t.Check(seat, lines)
 	for round := 0; err == nil && len(out.Refusals) > 0; round++ {
 		if round == salvageRounds {
 			return Salvage{}
 		}
-		lines = s.without(lines, out.Refusals)
+		lines = s.without(own, lines, out.Refusals)
 		out, err = t.Check(seat, lines)
 	}
 	if err != nil {
@@ -38,7 +41,7 @@ func (t *Table) Salvage(seat Seat, lines []Input) Salvage {
 			s.Lines = append(s.Lines, l.Text)
 		}
 	}
-	if d, open := t.Awaits(seat); !open || !slices.ContainsFunc(s.Lines, func(line string) bool {
+	if !open || !slices.ContainsFunc(s.Lines, func(line string) bool {
 		_, err := t.Position.View(seat).Read(d, line)
 		return err == nil
 	}) {
@@ -52,7 +55,7 @@ func (t *Table) Salvage(seat Seat, lines []Input) Salvage {
 
 // without is the lines of a message, each sentence of a refused line being one of its own; what is refused and cannot be divided is left
 // out, or stands as what it may mean.
-func (s *Salvage) without(lines []Input, refused []*Refusal) []Input {
+func (s *Salvage) without(own bool, lines []Input, refused []*Refusal) []Input {
 	var left []Input
 	for _, in := range lines {
 		at := slices.IndexFunc(refused, func(r *Refusal) bool { return r.Line == in.No })
@@ -66,7 +69,7 @@ func (s *Salvage) without(lines []Input, refused []*Refusal) []Input {
 		}
 		if len(parts) < 2 {
 			parts = nil
-			if r := refused[at]; r.What == Doubtful && len(r.Try) == 1 {
+			if r := refused[at]; own && r.What == Doubtful && len(r.Try) == 1 && namesAll(in.Text, r.Try[0]) {
 				parts = r.Try
 				s.Likely = append(s.Likely, Likely{in.Text, r.Try[0]})
 			}
@@ -79,4 +82,15 @@ func (s *Salvage) without(lines []Input, refused []*Refusal) []Input {
 		left[i].No = i + 1
 	}
 	return left
+}
+
+// placeNames are the names of places in a line, and its hexes.
+var placeNames = regexp.MustCompile(`\b(?:\p{Lu}\p{L}{3,}|\d{4})\b`)
+
+// namesAll says whether each place of a line is named in some words; what is guessed of somebody's place is not what was said.
+func namesAll(words, line string) bool {
+	words = strings.ToLower(words)
+	return !slices.ContainsFunc(placeNames.FindAllString(line, -1), func(name string) bool {
+		return !strings.Contains(words, strings.ToLower(name[:4]))
+	})
 }

@@ -148,7 +148,7 @@ func (c *check) piece(no int, text string) []stretch {
 		}
 		n := longest(whole.mends)
 		ends := slices.ContainsFunc(parts, IsEnd) // what stands behind it must be said
-		ordered = most > n || most == n && c.d.Own && (ends || !asks(whole.wrong, Ambiguous, Doubtful))
+		ordered = most > n || answered(c.d, read) || most == n && c.d.Own && (ends || !asks(whole.wrong, Ambiguous, Doubtful))
 	}
 	if !ordered {
 		for _, r := range whole.wrong {
@@ -169,6 +169,19 @@ func (c *check) announced(no int, text string, parts []string) (s stretch, after
 	after = c.kept()
 	s = after.stretch(no, parts[0]+": "+parts[1])
 	return s, after, !s.refused() && len(s.lines) > 0 && len(s.wrong) == 0
+}
+
+// answered says whether one of some sentences answers a question that has one answer, and nothing was made of the others.
+func answered(d Decision, read []stretch) bool {
+	answers := 0
+	for _, s := range read {
+		if len(s.lines) > 0 {
+			answers++
+		} else if asks(s.wrong, Ambiguous, Doubtful) {
+			return false
+		}
+	}
+	return !d.Own && !d.Many && answers == 1
 }
 
 // longest is how many orders stand in the longest of some lines.
