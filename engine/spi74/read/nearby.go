@@ -257,10 +257,6 @@ var (
 		`(?:the|my|our|those|these)(?: (?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}))?(?: (?:points?|men))? ` +
 		`(?:who |that |which )?(?:are |stand )?(?:outside|in the open|in the field)\b`)
 	leaderless = regexp.MustCompile(`(?i),?\s+(?:with )?(?:no|without (?:a|any)) leaders?([.,;!]|$)`)
-	// andInside is some who go elsewhere, and more of the same hex who go into its fort.
-	atHead    = regexp.MustCompile(`(?i)^([\pL. ]+?|\d{4}):\s+(\w+ points?) (to [^,;]+,.*\bin(?:to|side) the fort[.! ]*)$`)
-	andInside = regexp.MustCompile(`(?i)^((?:and |then )?\w+ (?:points? )?(?:from |at ))([\pL. ]+?|\d{4}) to (\d{4}|[\pL. ]+?),? (?:and )?` +
-		`(one|two|three|four|five|six|\d)(?: more| others)?(?: go| goes| march)? in(?:to|side) the fort[.! ]*$`)
 	// attacker is said by who attacks with all that he has.
 	attacker = regexp.MustCompile(`(?i)\b(?:i|we)(?:'ll| will| shall| now)?\s+(?:attack|assault|storm)\s+[\pL. ]+[.! ]*$|` +
 		`\b(?:i|we)(?:'ll| will| shall| now)?\s+(?:attack|assault|storm)\s+\d{4}[.! ]*$`)
@@ -357,7 +353,6 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		line = h.ofStates(line)
 		line = bySea.ReplaceAllString(overBorder.ReplaceAllString(errand.ReplaceAllString(line, ""), "$1$2"), "")
 		line = leaderless.ReplaceAllString(inField.ReplaceAllString(line, "$1"), "$1")
-		line = andInside.ReplaceAllString(atHead.ReplaceAllString(line, "$2 from $1 $3"), "$1$2 to $3. $4 at $2 into the fort")
 	case "overrun", "retreat":
 		if m := unfought.FindStringSubmatch(line); m != nil && goesBack.MatchString(m[1]) {
 			line = m[1]
