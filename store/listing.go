@@ -115,13 +115,42 @@ func (s Listings) Stale(ctx context.Context, most int) (games []int64, err error
 	return games, err
 }
 
+func scanWhole(r row) (n int64, err error) {
+	err = r.Scan(&n)
+	return n, err
+}
+
+// fewRun is how many running games are looked through for those of a player, whatever he has played.
+const fewRun = 64
+
+// fewerRun says whether few games run, or no more than a player has ever sat in: those are looked through then, and else his.
+func fewerRun(c *session, player int64) (bool, error) {
+	const running = "SELECT id FROM game WHERE state IN ('open', 'paused') LIMIT ?"
+	run, err := many(c, scanWhole, running, fewRun+1)
+	if err != nil || len(run) <= fewRun {
+		return err == nil, err
+	}
+	seats, err := one(c, scanWhole, "SELECT count(*) FROM seat WHERE player = ?", player)
+	if err != nil {
+		return false, err
+	}
+	run, err = many(c, scanWhole, running, seats+1)
+	return err == nil && int64(len(run)) <= seats, err
+}
+
 // Running lists the games that are not over, by number: all, or those in which a player sits.
 func (s Listings) Running(ctx context.Context, player int64) (ls []Listing, err error) {
 	where, args := "game.state IN ('open', 'paused')", []any{}
-	if player != 0 {
-		where, args = "game.id IN (SELECT game FROM seat WHERE player = ?) AND "+where, append(args, player)
-	}
 	err = s.read(ctx, func(c *session) error {
+		if player != 0 {
+			seated := "game.id IN (SELECT game FROM seat WHERE player = ?)"
+			if few, err := fewerRun(c, player); err != nil {
+				return err
+			} else if few {
+				seated = "EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND +player = ?)"
+			}
+			where, args = seated+" AND "+where, append(args, player)
+		}
 		running := "SELECT id FROM game WHERE " + where
 		ls, err = many(c, scanListing, "SELECT "+listingColumns+" FROM game JOIN listing ON listing.game = game.id WHERE "+where+
 			" ORDER BY game.id", args...)
