@@ -29,6 +29,12 @@ type Guide interface {
 	Wholes(d Decision) []string
 }
 
+// A Veil is a position that may hold less than there is: what one seat sees of a game in which something is hidden.
+type Veil interface {
+	// Veils says whether it may; then nothing is concluded from what is not in it.
+	Veils() bool
+}
+
 // An Approacher is a position whose battles come of whole marches and in a later segment.
 type Approacher interface {
 	// Approaches are lines for the open decision that bring forces against the enemy: for each place of his the strongest that can come.

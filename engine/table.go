@@ -251,7 +251,7 @@ func (t *Table) check(d Decision, lines []Input) *check {
 func (t *Table) inOrder(d Decision, lines []Input) *check {
 	view := t.Position.View(d.Seat)
 	c := &check{p: view.Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID,
-		began: t.Position.Turn().ID, start: view, asks: d, acts: Acts(t.Position, d.Seat), amiss: t.amissAt, whole: view == t.Position}
+		began: t.Position.Turn().ID, start: view, asks: d, acts: Acts(t.Position, d.Seat), amiss: t.amissAt, whole: view == t.Position && !veils(view)}
 	for i, in := range lines {
 		if !c.take(in, i > 0 && i == len(lines)-1) {
 			break
@@ -272,6 +272,12 @@ func (t *Table) inOrder(d Decision, lines []Input) *check {
 		t.idle(d, c)
 	}
 	return c
+}
+
+// veils says whether a position may hold less than there is.
+func veils(p Position) bool {
+	v, may := Also[Veil](p)
+	return may && v.Veils()
 }
 
 // sort tells what names nothing that could be ordered as not read, where something else is ordered, and else as what is wrong.

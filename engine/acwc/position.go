@@ -142,6 +142,9 @@ func (x *position) View(seat engine.Seat) engine.Position {
 	return &position{v}
 }
 
+// Veils says whether it is what one seat sees of a game, or of one with hidden forces [12].
+func (x *position) Veils() bool { return x.p.Opt.Hidden || x.p.Eye != state.Nobody }
+
 // Result is how the game ended.
 func (x *position) Result() (engine.Result, bool) {
 	if x.p.Over == nil {
