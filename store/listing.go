@@ -115,7 +115,7 @@ func (s Listings) Stale(ctx context.Context, most int) (games []int64, err error
 	return games, err
 }
 
-func scanWhole(r row) (n int64, err error) {
+func scanNumber(r row) (n int64, err error) {
 	err = r.Scan(&n)
 	return n, err
 }
@@ -126,15 +126,15 @@ const fewRun = 64
 // fewerRun says whether few games run, or no more than a player has ever sat in: those are looked through then, and else his.
 func fewerRun(c *session, player int64) (bool, error) {
 	const running = "SELECT id FROM game WHERE state IN ('open', 'paused') LIMIT ?"
-	run, err := many(c, scanWhole, running, fewRun+1)
+	run, err := many(c, scanNumber, running, fewRun+1)
 	if err != nil || len(run) <= fewRun {
 		return err == nil, err
 	}
-	seats, err := one(c, scanWhole, "SELECT count(*) FROM seat WHERE player = ?", player)
+	seats, err := one(c, scanNumber, "SELECT count(*) FROM seat WHERE player = ?", player)
 	if err != nil {
 		return false, err
 	}
-	run, err = many(c, scanWhole, running, seats+1)
+	run, err = many(c, scanNumber, running, seats+1)
 	return err == nil && int64(len(run)) <= seats, err
 }
 

@@ -97,3 +97,11 @@ func TestALaterLineClosesNoMarchesThatEmptiedTheCapital(t *testing.T) {
 		}
 	}
 }
+
+// Who says that he has done and ends his turn ends it once, and does not close the marches beside it.
+func TestWhoHasDoneEndsOnce(t *testing.T) {
+	_, out := takes(t, "spring63", "union", nil, "memphis vet to grenada. I am done, end my turn")
+	if len(out.Refusals) > 0 || len(out.Lines) != 2 || out.Lines[0].Text != "march 1 veteran infantry from Memphis to Grenada by rail" || out.Lines[1].Text != "end" {
+		t.Errorf("it is answered with %v, %v", out.Lines, out.Refusals)
+	}
+}

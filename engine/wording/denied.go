@@ -70,10 +70,6 @@ func spared(r *Reader, line string, err error) error {
 	return &g
 }
 
-// valley is the towns of the valley of the Shenandoah.
-var valley = []string{"Front Royal", "Winchester", "Strasburg", "Staunton", "Harrisonburg", "New Market", "McDowell", "Romney",
-	"Martinsburg", "Harper's Ferry", "Luray", "Lexington (Virginia)"}
-
 // shunned are the places to which words deny that anybody go.
 func shunned(r *Reader, ts []token) []string {
 	var out []string

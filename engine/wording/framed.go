@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// What stands around an order and changes nothing of it: when it is carried out among others, beside whom somebody comes to stand,
-// what for.
-// It is told as not read, and only where the order stands without it.
+// What stands around an order and changes nothing of it: when it is carried out among others, beside whom somebody comes to stand, what
+// for. It is told as not read, and only where the order stands without it.
 
 // unframed is a sentence without what stands around its order, and what was left out; the same sentence and nothing where there is none.
 func unframed(r *Reader, ts []token) (rest []token, left []string) {
@@ -68,8 +67,7 @@ func unframed(r *Reader, ts []token) (rest []token, left []string) {
 }
 
 // clearedAway is how many words at the head of others say only that something before has been done: "when the smoke has cleared,". A
-// name in
-// them would make a condition of it.
+// name in them would make a condition of it.
 func clearedAway(r *Reader, ts []token) int {
 	i := 0
 	for i < len(ts) && (ts[i].text == "and" || ts[i].text == "then" || ts[i].mark) {
@@ -505,8 +503,8 @@ func posted(r *Reader, ts []token) ([]token, bool) {
 }
 
 // headed reads a sentence with a colon, where what stands before a colon only says how many orders stand behind it, or which question
-// they answer: "Next I bring two
-// brigades nearer to Sherman: Keyes to D12, and Schenck to E12", "Murfreesboro, my fire: one veteran at ...".
+// they answer: "Next I bring two brigades nearer to Sherman: Keyes to D12, and Schenck to E12", "Murfreesboro, my fire: one veteran at
+// ...".
 func headed(r *Reader, ts []token) (verdict, bool) {
 	at := slices.IndexFunc(ts, func(t token) bool { return t.mark && t.text == ":" })
 	if at < 1 || at+2 >= len(ts) || slices.ContainsFunc(ts[at+1:], func(t token) bool { return t.mark && t.text == ":" }) {

@@ -44,3 +44,7 @@ func listedOrNone(list string) []string {
 	}
 	return strings.Split(list, ",")
 }
+
+// valley is the towns of the valley of the Shenandoah.
+var valley = []string{"Front Royal", "Winchester", "Strasburg", "Staunton", "Harrisonburg", "New Market", "McDowell", "Romney",
+	"Martinsburg", "Harper's Ferry", "Luray", "Lexington (Virginia)"}
