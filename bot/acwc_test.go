@@ -3,6 +3,7 @@ package bot
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"adjutant/bot/people"
 	"adjutant/bot/table"
@@ -112,16 +113,31 @@ func TestTheRefereeOfTheCampaign(t *testing.T) {
 	})
 }
 
-// Where forces are hidden an end goes out at once, as its time would tell the other side; what was left undone is told to its player alone.
-func TestWhatAHiddenEndLeavesIsToldToItsPlayerAlone(t *testing.T) {
-	c := newClub(t)
-	c.start(people.Spec{Book: acwc.Book.ID, Scenario: "1861", Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
-	c.letters()
-	letters := c.says("union", "march Lyon from St. Louis to Rolla\nend")
-	has(t, to(t, letters, anna).Text(), "At the end of your turn 1 of your marches is left.")
-	for _, l := range letters {
-		if l.To != anna.Address && strings.Contains(l.Text(), "is left") {
-			t.Errorf("%s reads\n%s", l.To, l.Text())
+// Where forces are hidden every end waits, and equally long: its time tells the other side nothing of what was left undone. That is told to
+// its player alone, while the end can still be taken back.
+func TestEveryHiddenEndWaitsAlike(t *testing.T) {
+	for _, k := range []struct{ orders, left string }{
+		{"march Lyon from St. Louis to Rolla", "1 of your marches is left."},
+		{"march Lyon from St. Louis to Rolla\nmarch Prentiss from Cairo via Paducah to Forts Henry and Donelson by river", ""},
+	} {
+		c := newClub(t)
+		c.a.EndWaits = 15 * time.Minute
+		c.start(people.Spec{Book: acwc.Book.ID, Scenario: "1861", Players: map[engine.Seat]table.Person{"union": anna, "confederate": ben}})
+		c.letters()
+		letters := c.says("union", k.orders+"\nend")
+		none(t, letters, ben)
+		told := to(t, letters, anna).Text()
+		has(t, told, "Taken, Mr. President. Your turn ends Mon 4 Jan, 21:20 (Berlin).", k.left, `"undo" takes your end back`)
+		if k.left == "" {
+			hasNot(t, told, "is left")
+		}
+		none(t, c.until(c.time.Add(14*time.Minute)), ben)
+		letters = c.until(c.time.Add(2 * time.Minute))
+		to(t, letters, ben)
+		for _, l := range letters {
+			if tells := strings.Contains(l.Text(), "is left"); tells != (l.To == anna.Address && k.left != "") {
+				t.Errorf("%s reads\n%s", l.To, l.Text())
+			}
 		}
 	}
 }

@@ -155,12 +155,12 @@ type Closer interface {
 	Unused(d Decision) string
 }
 
-// A Leaver is a Closer whose player is not asked before his end, as the others would see by the time of it who has left something undone.
-// He alone is told of it afterwards.
+// A Leaver is a Closer whose player is not asked before his end, as the others would see by the time of it who has left something undone:
+// every end waits, and equally long.
 type Leaver interface {
 	// Left is what a seat leaves undone that ends its turn as it stands ("2 of your marches are left; Washington stands empty"); empty
-	// where it is nothing.
-	Left(d Decision, begun func() Position) string
+	// where it is nothing. waits says whether the end of this segment waits, whatever is left.
+	Left(d Decision, begun func() Position) (words string, waits bool)
 }
 
 // A Foreteller is a position that knows what no die changes.

@@ -293,7 +293,7 @@ func (r *run) leaves(d Decision) {
 	}
 	words := c.Unused(d)
 	if l, tells := Also[Leaver](view); tells {
-		words = l.Left(d, r.t.begun(d.Seat))
+		words, _ = l.Left(d, r.t.begun(d.Seat))
 	}
 	if words != "" {
 		r.out.Left = append(r.out.Left, Remnant{d.Seat, words})

@@ -52,7 +52,8 @@ func (s *Sitting) KeepEnding(seat engine.Seat, e Ending) {
 }
 
 // HoldsEnd says whether "end" waits before it closes a segment of a turn, and writes down for how long and why. A segment for which its
-// player wants to be asked, and in which he has not spoken, is not closed in silence.
+// player wants to be asked, and in which he has not spoken, is not closed in silence. Where the time of it would tell the others what is left
+// undone every end waits alike.
 func (s *Sitting) HoldsEnd(p engine.Position, d engine.Decision, spoken bool) bool {
 	n := s.Ledger.Number(d.Seat, d.Question)
 	before, was := s.Ending(d.Seat)
@@ -65,9 +66,13 @@ func (s *Sitting) HoldsEnd(p engine.Position, d engine.Decision, spoken bool) bo
 		e.Because = before.Because
 	}
 	e.Asks = e.Because
+	alike := false
 	if c, knows := engine.Also[engine.Closer](p); knows {
 		e.Unused = c.Unused(d)
 		e.Asks = append(slices.Clone(e.Because), c.Amiss(d, s.Begun(d.Seat))...)
+		if l, tells := engine.Also[engine.Leaver](p); tells {
+			e.Unused, alike = l.Left(d, s.Begun(d.Seat))
+		}
 	}
 	if k, known := s.Book.Kind(d.Kind); known && !spoken && WantsAsked(s)(d) {
 		e.Asks = append(slices.Clone(e.Asks), fmt.Sprintf("You want to be asked for this (standing %s: ask): %s", k.ID, d.Asks))
@@ -78,7 +83,7 @@ func (s *Sitting) HoldsEnd(p engine.Position, d engine.Decision, spoken bool) bo
 		return true
 	}
 	e.Asks = nil
-	if e.Unused == "" || grace {
+	if e.Unused == "" && !alike || grace {
 		return false
 	}
 	until := s.Now.Add(s.endWaits())

@@ -58,7 +58,7 @@ func TestWhatIsAmissWhenAMovementEnds(t *testing.T) {
 	})
 }
 
-// Where forces are hidden nobody is asked before his end, and all that he has left undone is told him behind it.
+// Where forces are hidden nobody is asked before his end, and all that he has left undone is told him behind it, and while it waits.
 func TestWhatIsLeftIsToldWhereForcesAreHidden(t *testing.T) {
 	for _, k := range []struct{ month, march, want string }{
 		{"1861-09", "", "1 of your marches is left"},

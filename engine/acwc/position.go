@@ -219,7 +219,7 @@ func (x *position) Margin(seat engine.Seat) int {
 func (x *position) MarginUnit() string { return "army maximum" }
 
 // Amiss is why a side may not want to carry its orders out as they stand. Where forces are hidden nobody is asked again at the end of his
-// turn: the enemy would see by the time whose orders left something undone. There the letters say it before.
+// turn: the enemy would see by the time whose orders left something undone. There the letters say it before, and while every end waits.
 func (x *position) Amiss(d engine.Decision, begun func() engine.Position) []string {
 	if x.p.Opt.Hidden {
 		return nil
@@ -238,9 +238,9 @@ func within(begun func() engine.Position) func() *state.Position {
 }
 
 // Left is what a side leaves undone: where forces are hidden all of what it would be asked about elsewhere.
-func (x *position) Left(d engine.Decision, begun func() engine.Position) string {
+func (x *position) Left(d engine.Decision, begun func() engine.Position) (words string, waits bool) {
 	if !x.p.Opt.Hidden {
-		return x.Unused(d)
+		return x.Unused(d), false
 	}
 	return mind.Left(x.p, board.SideOf(d.Seat), within(begun))
 }

@@ -78,10 +78,10 @@ func Unused(p *state.Position, s Side) string {
 	return ""
 }
 
-// Left is what a side leaves undone that carries its orders out as they stand.
-func Left(p *state.Position, s Side, begun func() *state.Position) string {
+// Left is what a side leaves undone that carries its orders out as they stand, and whether it has orders to carry out.
+func Left(p *state.Position, s Side, begun func() *state.Position) (words string, waits bool) {
 	if !writes(p, s) {
-		return ""
+		return "", false
 	}
 	var out []string
 	if words := Unused(p, s); words != "" {
@@ -99,5 +99,5 @@ func Left(p *state.Position, s Side, begun func() *state.Position) string {
 	if _, due := port(os, state.SpyOn); due {
 		out = append(out, "the port spy has no port (12.25)")
 	}
-	return strings.Join(out, "; ")
+	return strings.Join(out, "; "), true
 }
