@@ -159,11 +159,14 @@ func unreasoned(r *Reader, ts []token) []token {
 		if figure || t.text == "and" || t.text == "then" || denying[t.text] || t.mark && t.text != "." && t.text != "!" {
 			return ts
 		}
-		if t.text == "being" && i+1 < len(tail) && !articles[tail[i+1].text] { // "1916 being the destination" says where to
+		if t.text == "being" {
 			being = i
 		}
 	}
-	if being == 0 || slices.ContainsFunc(r.clauses(tail), func(c *Clause) bool { return len(c.Verbs)+len(c.Loose) > 0 }) {
+	if being == 0 || being+1 == len(tail) || slices.ContainsFunc(r.clauses(tail), func(c *Clause) bool {
+		named := articles[tail[being+1].text] && len(c.Of(Place, Own)) > 0 // "1916 being the destination" says where to
+		return named || len(c.Verbs)+len(c.Loose) > 0
+	}) {
 		return ts
 	}
 	return ts[:at]

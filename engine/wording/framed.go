@@ -43,6 +43,10 @@ func unframed(r *Reader, ts []token) (rest []token, left []string) {
 		}
 		drop(from, to)
 	}
+	rest = remarked(r, rest, func(from, to int) []token {
+		drop(from, to)
+		return rest
+	})
 	if from := stillThere(r, rest); from > 0 {
 		drop(from, len(rest))
 	}

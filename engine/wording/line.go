@@ -88,7 +88,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		r.left = append(r.left, strings.Trim(raw(ts[from:to]), " ,."))
 		ts = slices.Concat(ts[:from:from], ts[to:])
 	}
-	ts = shared(r, apposed(r, ts))
+	ts = shared(r, apposed(r, lettered(r, spentOn(ts))))
 	if w, ok := bullets(r, line, ts); ok {
 		return w.orders, w.err
 	}
@@ -118,10 +118,19 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		}
 	}
 	if !v.ok() && !v.wait {
-		if rest, around := unframed(r, ts); len(around) > 0 {
-			if w := r.sentence(rest); w.ok() {
-				v, ts = w, rest
+		plain, why := withoutWhy(r, ts)
+		for _, said := range [][]token{ts, plain} {
+			rest, around := unframed(r, said)
+			if len(around) == 0 {
+				continue
+			}
+			w := r.sentence(rest)
+			if w.ok() || w.asks {
+				if v, ts = w, rest; len(said) == len(plain) && why != "" {
+					around = append(around, why)
+				}
 				r.left = append(r.left, around...)
+				break
 			}
 		}
 	}

@@ -95,7 +95,7 @@ func skipsSome(ts []token, lines []string) bool {
 	for i, p := range divide(ts) {
 		for k, t := range p.ts {
 			n, figure := number(t.text)
-			if !figure || n > 99 || t.text == "no" {
+			if !figure || n > 99 || t.text == "no" || ofAll(p.ts, k) {
 				continue
 			}
 			said++
@@ -105,6 +105,18 @@ func skipsSome(ts []token, lines []string) bool {
 		}
 	}
 	return headed && said > len(smallNumber.FindAllString(strings.Join(lines, " "), -1))
+}
+
+// ofAll says whether the number at a place of words only says of how many another is a part: "two of the three".
+func ofAll(ts []token, k int) bool {
+	if k > 1 && articles[ts[k-1].text] {
+		k--
+	}
+	if k < 2 || ts[k-1].text != "of" {
+		return false
+	}
+	_, part := number(ts[k-2].text)
+	return part
 }
 
 // smallNumber is a number of units in a line, and no hex.

@@ -186,13 +186,24 @@ func others(ts []token) bool {
 // staysThere says whether what stands behind the word that somebody stays says no more than where: "remaining at Nashville".
 func staysThere(r *Reader, ts []token) bool {
 	plain := func(x token) bool { return x.mark || idleTails[x.text] || idle[x.text] || talk[x.text] }
-	if !slices.ContainsFunc(ts, func(x token) bool { return !plain(x) }) {
+	if !slices.ContainsFunc(ts, func(x token) bool { return !plain(x) }) || atHis(r, ts) {
 		return true
 	}
 	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
 		return c.Bare() && len(c.Unknown) == 0 && len(c.Items) == 1 && c.Items[0].Sort == Place && c.Items[0].Role == "at" && len(c.Loose) == 0
 	})
 }
+
+// atHis says whether words only name something of somebody's at which he may be, and that the book does not know: "at his desk".
+func atHis(r *Reader, ts []token) bool {
+	for len(ts) > 0 && ts[len(ts)-1].mark {
+		ts = ts[:len(ts)-1]
+	}
+	return len(ts) == 3 && prepositions[ts[0].text] == "at" && owning[ts[1].text] && ts[2].raw == ts[2].text &&
+		strings.Trim(ts[2].text, "abcdefghijklmnopqrstuvwxyz") == "" && !r.known(ts[2].text)
+}
+
+var owning = wordSet(`his her their its the`)
 
 // spares says whether words say of somebody that he be left where he is: "leave his infantry at Grafton", "keep them there".
 func (r *Reader) spares(ts []token) bool {

@@ -162,7 +162,7 @@ var (
 		rests keeps mind minds guard guards watch watches stops halts`)
 	idleTails = wordSet(`put tight still there here behind back where it he she they we is are stands stand at home as in place for now
 		this turn month season ground their his its put. quiet quietly fast too also defence defense guard guarding protect protection
-		cover covering capital city town of and to for with citizens`)
+		cover covering capital city town of and to for with citizens him them her me us orders`)
 )
 
 // costs are what orders cost.

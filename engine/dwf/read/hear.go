@@ -162,9 +162,11 @@ type hearing struct {
 	said   string   // the line, in small letters
 	joined []string // to whom somebody goes
 	aims   bool     // it may speak of an attack that is still to come
+	sum    string   // the sizes of units, as he adds them up: "2+1+1"
 }
 
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {
+	h.sizes(c)
 	if at := slices.IndexFunc(c.Items, func(i wording.Item) bool { return i.Sort == wording.Kind && i.IDs[0] == "leader" }); at >= 0 {
 		return h.someLeader(c, at)
 	}
@@ -854,12 +856,17 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 	return &out
 }
 
-// off are the towns off which the boxes lie that lines name, and who stands where they lead to whom somebody goes.
+// off are the towns off which the boxes lie that lines name, those in which somebody trains, and who stands where they lead to whom somebody goes.
 func (h *hearing) off(lines string) []string {
 	var out []string
 	for _, k := range h.p.Board.Boxes {
 		if k.Flag != board.NoArea && strings.Contains(lines, h.p.Board.Name(k.Box)) {
 			out = append(out, h.p.Board.Name(k.Flag))
+		}
+	}
+	for l := range h.p.Board.Leaders[:board.LeadersInUse] { // who trains does it where he is
+		if at := h.p.Leaders[l].At; at != board.NoArea && strings.Contains(lines, "train "+h.p.Board.Leaders[l].Short) {
+			out = append(out, h.p.Board.Name(at))
 		}
 	}
 	for _, id := range h.joined {
@@ -899,11 +906,28 @@ func (h *hearing) works(c *wording.Clause, add func(int, ...string)) {
 		}
 		add(0, "build fort at "+strings.Join(at, ", "))
 	}
-	if len(own) == 1 && c.Says("train") && len(ps) == 0 {
+	if len(own) == 1 && c.Some("train") && c.Can("train", "stand") && h.drilled(c) {
 		for _, id := range own[0].IDs {
 			add(0, "train "+id)
 		}
 	}
+}
+
+// drilled says whether a clause names nothing beside who trains but where he stays, and the unit that he is to have: "McClellan stays in
+// Washington and trains another division".
+func (h *hearing) drilled(c *wording.Clause) bool {
+	return len(c.Loose)+len(c.Ways) == 0 && !slices.ContainsFunc(c.Items, func(i wording.Item) bool {
+		switch i.Sort {
+		case wording.Own:
+			return i.Role != ""
+		case wording.Place:
+			at := h.stands(c)
+			return len(at) != 1 || !slices.Contains(i.IDs, at[0]) || i.Role == "to" || i.Role == "from" || i.Role == "via"
+		case wording.Kind:
+			return i.Count.N > 1 || i.Count.All || i.IDs[0] != "" && i.IDs[0] != "infantry" && i.IDs[0] != "army"
+		}
+		return true
+	})
 }
 
 // manned is the place that a name means where something is built: of several the first in which there is somebody to build it.

@@ -2,6 +2,7 @@ package read
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -72,6 +73,43 @@ func (h *hearing) count(a board.Area, kind string) int {
 	}
 	return g.Inf.Factors()
 }
+
+// sizes takes the sizes of units that stand beside their kind for its number: "the unit of strength 3", "2+1+1 infantry".
+func (h *hearing) sizes(c *wording.Clause) {
+	h.sum = ""
+	men := func(i wording.Item) bool { return i.Sort == wording.Kind && (i.IDs[0] == "infantry" || i.IDs[0] == "") }
+	if at := slices.IndexFunc(c.Items, func(i wording.Item) bool { return i.IDs[0] == "strength" }); at >= 0 {
+		size := c.Items[at]
+		c.Items = slices.Delete(slices.Clone(c.Items), at, at+1)
+		if size.Count.N > 0 {
+			c.Items = slices.DeleteFunc(c.Items, func(i wording.Item) bool { return men(i) && !i.Count.Said() })
+			size.IDs, size.Role = []string{"infantry"}, ""
+			c.Items = slices.Insert(c.Items, min(at, len(c.Items)), size)
+		}
+	}
+	at := slices.IndexFunc(c.Items, men)
+	said := summed.FindString(h.said)
+	if at < 0 || c.Items[at].Count.N == 0 || said == "" || h.d.Kind != "campaign" || !c.Bare() && !c.Can("march", "assault", "lift") {
+		return
+	}
+	all := func(n wording.Count) bool { return n.All && n.N == 0 }
+	parts, ns := strings.Split(said, "+"), append(slices.DeleteFunc(slices.Clone(c.Loose), all), c.Items[at].Count)
+	if len(parts) != len(ns) {
+		return
+	}
+	sum := 0
+	for i, n := range ns {
+		if fmt.Sprint(n.N) != parts[i] {
+			return
+		}
+		sum += n.N
+	}
+	c.Items, c.Loose = slices.Clone(c.Items), slices.DeleteFunc(slices.Clone(c.Loose), func(n wording.Count) bool { return !all(n) })
+	c.Items[at].Count.N, h.sum = sum, said
+}
+
+// summed is several units by their sizes.
+var summed = regexp.MustCompile(`\b\d(?:\+\d)+\b`)
 
 // bodies are what one calls a counter of any size.
 var bodies = map[string]bool{"division": true, "corp": true, "corps": true, "unit": true}
@@ -198,6 +236,10 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 					for n := range min(inf, int(h.p.Limit().Unit[h.side])) { // one of the divisions: of what size?
 						open = append(open, fmt.Sprintf("%d infantry", n+1))
 					}
+					continue
+				}
+				if h.sum != "" && n.N == want {
+					rest = append(rest, h.sum+" infantry")
 					continue
 				}
 				rest = append(rest, fmt.Sprintf("%d infantry", want))

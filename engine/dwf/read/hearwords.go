@@ -110,6 +110,7 @@ func vocabulary(l *wording.Lexicon) {
 		"1s": "1s,ones,small ones,little ones,singles", "2s": "2s,twos", "3s": "3s,threes", "4s": "4s,fours",
 		"smallest": `little one,small one,smallest,smallest one,littlest,smallest unit,smallest brigade,smallest division,little brigade,
 			small brigade,little unit,small unit,weakest,weakest unit,weakest brigade,weakest one`,
+		"strength": "strength,size",
 		"leaders":  "generals,leaders,commanders",
 		"leader":   "a leader,the leader,a general,the general,a commander,the commander",
 		"gunboats": "gunboat,gb,gbs,boats,river boat,river boats", "ships": "ship,blockader,blockade ship,warship,frigate,fleet,squadron",

@@ -43,8 +43,6 @@ var (
 	// counted is the point that an order costs, where it stands before it, pair where it stands behind two that cost one.
 	counted = regexp.MustCompile(`(?i)^[\s\-*•]*(?:action\s+)?point\s+#?(?:\d|one|two|three|four|five|six)` +
 		`(?:\s*\([^()\d]*\))?\s*[:.)–-]\s+`)
-	spends = regexp.MustCompile(`(?i)(^|[.;!]\s+)(?:and\s+)?(?:with|for|on)\s+(?:my|the|that|this)\s+` +
-		`(?:last|first|second|third|fourth|fifth|next|remaining|other|final|same)\s+(?:action\s+)?point,?\s+(i|we|the|[\p{Lu}])`)
 	pair = regexp.MustCompile(`(?i),\s*(?:that(?:'s| is)\s+|at\s+|for\s+|all for\s+)?` +
 		`(?:one|1|a single|the last)\s+(?:action\s+)?point\s+for\s+(?:the\s+)?(?:pair|two|both|lot)(?:\s+of\s+(?:them|these))?`)
 	// twoForts is each of two, and joinsThe said of units of a place that become one.
@@ -98,7 +96,7 @@ func aside(line string) error {
 // whether they are right.
 func plainly(line string) string {
 	line = wording.IfRight(pair.ReplaceAllString(counted.ReplaceAllString(line, ""), ""))
-	line = spends.ReplaceAllString(region.ReplaceAllString(line, ""), "$1$2")
+	line = region.ReplaceAllString(line, "")
 	line = twoForts.ReplaceAllString(joinsThe.ReplaceAllString(line, "$1 combine the $2"), "forts $1 and $2")
 	return bothOf.ReplaceAllString(sized.ReplaceAllString(line, "$1 infantry"), "both $1$2$3")
 }

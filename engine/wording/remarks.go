@@ -1,0 +1,230 @@
+package wording
+
+import "slices"
+
+// What is remarked in the midst of an order, or behind it, of somebody or of a place that it names, and what says only of which point it is
+// the use. It gives nobody anything to do; it is told as not read, and only where the order stands without it.
+
+// remarked is words without what is remarked in them, each remark by its bounds.
+func remarked(r *Reader, ts []token, drop func(from, to int) []token) []token {
+	for range mostBeside {
+		from, to := described(r, ts)
+		if to == 0 {
+			from, to = joinsThose(r, ts)
+		}
+		if to == 0 {
+			from, to = commented(r, ts)
+		}
+		if to == 0 {
+			break
+		}
+		ts = drop(from, to)
+	}
+	return ts
+}
+
+// described are the bounds of words between commas that say how somebody or some place is that was named before them: "Beauregard, who has
+// no soldiers but the militia, travels to Atlanta", "to Cairo, where Grant has need of them, and". Of who goes somewhere they are none.
+func described(r *Reader, ts []token) (from, to int) {
+	for i := 1; i+3 < len(ts); i++ {
+		word := ts[i+1].text
+		if !(ts[i].mark && ts[i].text == ",") || !describing[word] {
+			continue
+		}
+		end := i + 2
+		for end < len(ts) && !(ts[end].mark && ts[end].text != "(" && ts[end].text != ")" && ts[end].text != "-") {
+			end++
+		}
+		in := ts[i+2 : end]
+		states := len(in) > 1 && stative[in[0].text]
+		if word == "where" {
+			states = slices.ContainsFunc(in, func(t token) bool { return stative[t.text] || asserting[t.text] || past[t.text] })
+		}
+		if !states || slices.ContainsFunc(in, func(t token) bool { return t.mark || limiting[t.text] }) ||
+			slices.ContainsFunc(r.clauses(in), func(c *Clause) bool {
+				return slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "to" || i.Role == "via" || i.Role == "join" })
+			}) {
+			continue
+		}
+		if end+1 < len(ts) && ts[end].text == "," && ts[end+1].text != "and" && ts[end+1].text != "then" { // the verb of who was named follows
+			return i, end + 1
+		}
+		return i, end
+	}
+	return 0, 0
+}
+
+// joinsThose are the bounds of words at the end of others that say whom somebody meets where he goes: "to Manassas and joins the three
+// already there".
+func joinsThose(r *Reader, ts []token) (from, to int) {
+	end := len(ts)
+	for end > 0 && ts[end-1].mark {
+		end--
+	}
+	for i := 3; i+2 < end; i++ {
+		if ts[i].text != "to" && ts[i].text != "and" && !(ts[i].mark && ts[i].text == ",") || !meeting[ts[i+1].text] {
+			continue
+		}
+		tail := ts[i+2 : end]
+		there := slices.ContainsFunc(tail, func(t token) bool { return t.text == "there" || t.text == "already" })
+		if !there || slices.ContainsFunc(tail, func(t token) bool {
+			return t.mark || denying[t.text] || t.text == "and" || t.text == "then" || prepositions[t.text] == "to"
+		}) || slices.ContainsFunc(r.clauses(tail), func(c *Clause) bool { return len(c.Of(Place))+len(c.Verbs) > 0 }) {
+			continue
+		}
+		return i, end
+	}
+	return 0, 0
+}
+
+// commented are the bounds of words at the end of others, behind a comma, that only say how that is which was ordered, or how many that
+// makes: "no surprise there", "nicely out of your reach", "that makes two in the town", "the garrison there must be bored to death".
+func commented(r *Reader, ts []token) (from, to int) {
+	end := len(ts)
+	for end > 0 && ts[end-1].mark && ts[end-1].text != ")" {
+		end--
+	}
+	for i := end - 2; i > 1; i-- {
+		if !(ts[i].mark && (ts[i].text == "," || ts[i].text == "-")) {
+			continue
+		}
+		tail := ts[i+1 : end]
+		for len(tail) > 0 && (tail[0].text == "and" || tail[0].text == "so") {
+			tail = tail[1:]
+		}
+		if len(tail) > 1 && (opens(tail, comments) > 0 || beyondReach(tail) || makesSo(tail) || observes(r, tail)) && harmless(r, tail) {
+			return i, end
+		}
+		break
+	}
+	return 0, 0
+}
+
+// harmless says whether words send nobody, forbid nothing but surprise, and set no condition.
+func harmless(r *Reader, ts []token) bool {
+	if slices.ContainsFunc(ts, func(t token) bool {
+		return limiting[t.text] || excepting[t.text] || t.mark && t.text != "." && t.text != "!"
+	}) {
+		return false
+	}
+	return !slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return len(c.Ways) > 0 || slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "to" || i.Role == "via" || i.Role == "join" })
+	})
+}
+
+// makesSo says whether words only say how many there are then: "that makes two in the town".
+func makesSo(ts []token) bool {
+	if len(ts) < 3 || ts[0].text != "that" && ts[0].text != "which" && ts[0].text != "this" || !summingUp[ts[1].text] {
+		return false
+	}
+	return slices.ContainsFunc(ts[2:], func(t token) bool { _, figure := number(t.text); return figure })
+}
+
+// beyondReach says whether words only say that something lies out of the reach of somebody.
+func beyondReach(ts []token) bool {
+	n := 0
+	for n < len(ts) && n < 2 && !ts[n].mark && ts[n].text != "out" && ts[n].text != "beyond" {
+		n++
+	}
+	last := ts[len(ts)-1].text
+	return n < len(ts) && (ts[n].text == "beyond" || n+1 < len(ts) && ts[n].text == "out" && ts[n+1].text == "of") &&
+		(last == "reach" || last == "sight" || last == "range" || last == "way" || last == "harm")
+}
+
+// observes says whether words only say how somebody or something is who was named: nobody does anything in them.
+func observes(r *Reader, ts []token) bool {
+	if len(ts) < 4 || !articles[ts[0].text] && !pronoun[ts[0].text] {
+		return false
+	}
+	says := false
+	for i, t := range ts {
+		if denying[t.text] || accompanies[t.text] && i > 0 && ts[i-1].text == "with" {
+			return false
+		}
+		says = says || asserting[t.text] || past[t.text] || i+1 < len(ts) && modal[t.text] && ts[i+1].text == "be" || t.text == "must" && i+1 < len(ts) && ts[i+1].text == "be"
+	}
+	return says && !slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return len(c.Verbs)+len(c.Of(Place, Own, Foe))+len(c.Loose)+len(c.Notes) > 0 ||
+			slices.ContainsFunc(c.Of(Kind), func(k Item) bool { return k.IDs[0] != "" || k.Count.Said() })
+	})
+}
+
+// spentOn is words without those at the head of a sentence that say with which point, or march, its order is paid: "with the fifth I begin
+// forts at Nashville".
+func spentOn(ts []token) []token {
+	for i := 0; i < len(ts); i++ {
+		if !paying[ts[i].text] || i > 0 && !(ts[i-1].mark && ts[i-1].text != "," && ts[i-1].text != "(") {
+			continue
+		}
+		n := i + 1
+		for n < len(ts) && (articles[ts[n].text] || ts[n].text == "command" || ts[n].text == "action") {
+			n++
+		}
+		if n+1 >= len(ts) || !inOrder[ts[n].text] {
+			continue
+		}
+		n++
+		for n < len(ts) && (ts[n].text == "command" || ts[n].text == "action") {
+			n++
+		}
+		paid := n < len(ts) && (costs[ts[n].text] || ts[n].text == "one" || ts[n].text == "order" || ts[n].text == "move")
+		if paid {
+			n++
+		}
+		if n < len(ts) && ts[n].mark && ts[n].text == "," {
+			n++
+		}
+		if n+1 >= len(ts) || ts[n].mark || !paid && ts[n].text != "i" && ts[n].text != "we" {
+			continue
+		}
+		return spentOn(slices.Concat(ts[:i:i], ts[n:]))
+	}
+	return ts
+}
+
+// lettered is words with the letters of a man's first names before his name that stand behind it: "Johnston (J.E.)", "Johnston, J. E.,".
+func lettered(r *Reader, ts []token) []token {
+	for i := 1; i+1 < len(ts); i++ {
+		bracket := ts[i].mark && ts[i].text == "("
+		if !bracket && !(ts[i].mark && ts[i].text == ",") {
+			continue
+		}
+		var letters []token
+		end := i + 1
+		for end < len(ts) {
+			if t := ts[end]; !t.mark && len(t.text) == 1 && t.text[0] >= 'a' && t.text[0] <= 'z' {
+				letters = append(letters, t)
+			} else if !(t.mark && t.text == ".") {
+				break
+			}
+			end++
+		}
+		if len(letters) == 0 || end < len(ts) && !(ts[end].mark && (bracket == (ts[end].text == ")"))) || bracket && end == len(ts) {
+			continue
+		}
+		full := append(letters, ts[i-1])
+		if f, ok := r.lookUp(full); !ok || f.n != len(full) || f.senses[0].Sort != Own && f.senses[0].Sort != Foe {
+			continue
+		}
+		if end < len(ts) {
+			end++
+		}
+		return slices.Concat(ts[:i-1:i-1], full, ts[end:])
+	}
+	return ts
+}
+
+var (
+	describing = wordSet(`who which where whose`)
+	stative    = wordSet(`has have had is are was were isnt arent hasnt havent stands stood sits sat lies lay needs deserves complains likes hates
+		cannot cant knows belongs`)
+	limiting  = wordSet(`if unless until till when joke joking kidding mistake cancel forget wrong instead rather meant maybe perhaps tomorrow`)
+	excepting = wordSet(`but except only alone next later`)
+	meeting   = wordSet(`join joins joining meet meets meeting reinforce reinforces reinforcing strengthen strengthens strengthening`)
+	summingUp = wordSet(`makes is gives means brings leaves`)
+	comments  = phrases(`no surprise,no surprises,no wonder,no great surprise,no secret,as always,as ever,as usual,surprise surprise,safe and sound,
+		nice and safe,nice and quiet,better safe than sorry,for what it is worth,for whatever it is worth,for old times sake,what else,why not,
+		who else,where else`)
+	paying  = wordSet(`with for on using`)
+	inOrder = wordSet(`first second third fourth fifth sixth seventh eighth ninth tenth last final next remaining other same 1st 2nd 3rd 4th 5th 6th`)
+)
