@@ -2,6 +2,7 @@ package render
 
 import (
 	"bytes"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"image"
@@ -16,6 +17,7 @@ import (
 
 	"adjutant/engine/scene"
 	"adjutant/render/ink"
+	"adjutant/render/sheet"
 )
 
 // A Film is the scenes of one game, one after the other on the same sheet. Of each it keeps only what changed. As many are drawn at once as
@@ -35,9 +37,12 @@ type shot struct {
 	part *image.Paletted
 }
 
+// handsEach is how many frames are begun for each processor: some wait for what the first of them work out for all.
+const handsEach = 3
+
 // NewFilm begins a film; the options hold for all its frames.
 func NewFilm(o Options) *Film {
-	return &Film{options: o, hands: make(chan struct{}, runtime.GOMAXPROCS(0))}
+	return &Film{options: o, hands: make(chan struct{}, handsEach*runtime.GOMAXPROCS(0))}
 }
 
 // Add has the next scene drawn. Nothing of the scene may change any more.
@@ -55,16 +60,27 @@ func (f *Film) Add(s *scene.Scene) error {
 	f.frames = append(f.frames, k)
 	f.hands <- struct{}{}
 	go func() {
-		defer func() { <-f.hands }()
 		defer close(k.done)
 		defer func() {
 			if r := recover(); r != nil {
 				k.err = fmt.Errorf("it could not be drawn: %v\n%s", r, debug.Stack())
 			}
 		}()
-		k.take(drawView(s, t, v), before)
+		k.take(f.draw(s, t, v, before == nil), before)
 	}()
 	return nil
+}
+
+// draw draws a frame and gives its hand to the next. The ground is painted beside what is laid out on the first.
+func (f *Film) draw(s *scene.Scene, t *ink.Themed, v sheet.View, first bool) *image.Paletted {
+	defer func() { <-f.hands }()
+	if first {
+		go func() {
+			defer func() { _ = recover() }() // who waits for it hears of it
+			stills.get(s.Still, t, v)
+		}()
+	}
+	return drawView(s, t, v)
 }
 
 // take keeps what changed since the shot before.
@@ -129,11 +145,17 @@ func changed(was, now *image.Paletted) *image.Paletted {
 	}
 	part := image.NewPaletted(box, withClear(now.Palette))
 	clear := uint8(len(now.Palette))
+	const eight = 0x0101010101010101
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		a, b := was.Pix[y*was.Stride+box.Min.X:], now.Pix[y*now.Stride+box.Min.X:]
 		to := part.Pix[(y-box.Min.Y)*part.Stride:][:part.Stride]
 		a, b = a[:len(to)], b[:len(to)]
-		for x := range to {
+		for x := 0; x < len(to); x++ {
+			if rest := len(to) - x; rest >= 8 && binary.LittleEndian.Uint64(a[x:]) == binary.LittleEndian.Uint64(b[x:]) {
+				binary.LittleEndian.PutUint64(to[x:], uint64(clear)*eight)
+				x += 7
+				continue
+			}
 			c := b[x]
 			if a[x] == c {
 				c = clear

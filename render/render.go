@@ -168,9 +168,8 @@ type stillCache struct {
 }
 
 type keptStill struct {
-	once  sync.Once
 	used  int
-	print *image.Paletted
+	print func() *image.Paletted
 }
 
 var stills = &stillCache{room: 32, kept: map[stillKey]*keptStill{}}
@@ -180,7 +179,12 @@ func (c *stillCache) get(s *scene.Still, t *ink.Themed, v sheet.View) *image.Pal
 	c.mu.Lock()
 	k := c.kept[key]
 	if k == nil {
-		k = &keptStill{}
+		k = &keptStill{print: sync.OnceValue(func() *image.Paletted {
+			if m, there := paintedGround(s, t, v); there {
+				return m
+			}
+			return printStill(s, t, v)
+		})}
 		c.kept[key] = k
 	}
 	c.clock++
@@ -189,13 +193,7 @@ func (c *stillCache) get(s *scene.Still, t *ink.Themed, v sheet.View) *image.Pal
 		c.dropOldest()
 	}
 	c.mu.Unlock()
-	k.once.Do(func() {
-		var there bool
-		if k.print, there = paintedGround(s, t, v); !there {
-			k.print = printStill(s, t, v)
-		}
-	})
-	return k.print
+	return k.print()
 }
 
 // copy is a ground to draw on: cut from that of the whole board, if it is there, else as it is kept.

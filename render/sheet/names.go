@@ -185,8 +185,8 @@ func span(q [4]ink.Point, ax ink.Point) (lo, hi float64) {
 // KeptNames holds the places of names by ground, view and plates.
 var KeptNames = struct {
 	sync.Mutex
-	By map[nameKey][]lettering
-}{By: map[nameKey][]lettering{}}
+	By map[nameKey]func() []lettering
+}{By: map[nameKey]func() []lettering{}}
 
 type nameKey struct {
 	still  string
@@ -212,41 +212,46 @@ func (l *Layout) baseNames() []lettering {
 	}
 	key := nameKey{l.Scene.Still.Key, l.View, h.Sum64()}
 	KeptNames.Lock()
-	names, there := KeptNames.By[key]
-	KeptNames.Unlock()
-	if there {
-		return names
+	names := KeptNames.By[key]
+	if names == nil {
+		if len(KeptNames.By) >= keptNameSets {
+			clear(KeptNames.By)
+		}
+		names = sync.OnceValue(func() []lettering {
+			bare.standNames()
+			return bare.Words
+		})
+		KeptNames.By[key] = names
 	}
+	KeptNames.Unlock()
+	return names()
+}
+
+// standNames stands the names of a ground where there is nothing but plates.
+func (l *Layout) standNames() {
 	s := l.Scene.Still
 	for _, sea := range s.Seas {
-		if n, ok := bare.findName(seaName, sea.Name); ok {
-			bare.putName(n)
+		if n, ok := l.findName(seaName, sea.Name); ok {
+			l.putName(n)
 		}
 	}
 	for _, a := range s.Areas {
-		if n, ok := bare.findName(stateName, a.Name); ok {
-			bare.putName(n)
+		if n, ok := l.findName(stateName, a.Name); ok {
+			l.putName(n)
 		}
 	}
 	for _, r := range s.Rivers {
 		for range 3 {
-			n, ok := bare.findName(riverName, r.Label)
+			n, ok := l.findName(riverName, r.Label)
 			if !ok {
 				break
 			}
-			bare.putName(n)
+			l.putName(n)
 		}
 	}
-	for i := range bare.Words {
-		bare.Words[i].pressOn(l.View)
+	for i := range l.Words {
+		l.Words[i].pressOn(l.View)
 	}
-	KeptNames.Lock()
-	if len(KeptNames.By) >= keptNameSets {
-		clear(KeptNames.By)
-	}
-	KeptNames.By[key] = bare.Words
-	KeptNames.Unlock()
-	return bare.Words
 }
 
 // findName looks for the best place of a name among what stands already.

@@ -1,7 +1,10 @@
 package sheet
 
 import (
+	"cmp"
 	"math"
+	"slices"
+	"sync"
 
 	"adjutant/engine/scene"
 	"adjutant/render/ink"
@@ -16,20 +19,64 @@ const (
 	riverStep  = 4   // between the points of a course
 )
 
-// findRiver stands a river's name beside a stretch of it, along its course: little bent, level, off other lines.
-func (l *Layout) findRiver(r *scene.River) (lettering, bool) {
-	g := ink.GroundField(l.Scene.Still)
-	st := ink.Style{Face: ink.Italic, Size: 15.5, Tracking: 0.6}
-	if r.Rank > 1 {
-		st.Size = 14
-	}
-	w := st.Width(r.Label)
-	var best lettering
-	least := float64(riverCost)
-	for _, line := range r.Lines {
-		if !ink.Bounds(line).Touches(l.View.Part) {
-			continue
+// A riverRun is a stretch of a river beside which its name may stand.
+type riverRun struct {
+	course   ink.Path
+	mid      ink.Point
+	cost     float64 // that it is steep, that it bends
+	up, down float64 // how far the river leaves the course
+	above    runName
+	below    runName
+}
+
+// A runName is the name on one side of a run, found out when it is first asked for: that is most of the work.
+type runName struct {
+	once sync.Once
+	lettering
+	cost float64
+	dry  bool // it lies on land
+}
+
+// keptRuns holds the runs of rivers, the least costly first; the ground alone says them, and each view and turn looks for another place.
+var keptRuns = struct {
+	sync.Mutex
+	by map[runKey]func() []*riverRun
+}{by: map[runKey]func() []*riverRun{}}
+
+type runKey struct{ still, label string }
+
+// keptRunSets is of how many rivers they are kept: of a dozen boards.
+const keptRunSets = 400
+
+func runsOf(s *scene.Still, r *scene.River) []*riverRun {
+	key := runKey{s.Key, r.Label}
+	keptRuns.Lock()
+	runs := keptRuns.by[key]
+	if runs == nil {
+		if len(keptRuns.by) >= keptRunSets {
+			clear(keptRuns.by)
 		}
+		runs = sync.OnceValue(func() []*riverRun { return runsAlong(r) })
+		keptRuns.by[key] = runs
+	}
+	keptRuns.Unlock()
+	return runs()
+}
+
+// riverStyle is how a river's name is set.
+func riverStyle(r *scene.River) ink.Style {
+	if r.Rank > 1 {
+		return ink.Style{Face: ink.Italic, Size: 14, Tracking: 0.6}
+	}
+	return ink.Style{Face: ink.Italic, Size: 15.5, Tracking: 0.6}
+}
+
+// runsAlong are the stretches of a river that are long enough for its name and little bent.
+func runsAlong(r *scene.River) []*riverRun {
+	st := riverStyle(r)
+	w := st.Width(r.Label)
+	var runs []*riverRun
+	for _, line := range r.Lines {
 		even := ink.Evenly(line, riverStep)
 		course := smooth(even, 7)
 		for i := 0; i < len(course); i += 4 {
@@ -41,42 +88,76 @@ func (l *Layout) findRiver(r *scene.River) (lettering, bool) {
 			if long < w+14 {
 				break
 			}
-			if mid := course[(i+k)/2]; !l.View.Part.Has(mid) || l.nearNamesake(r.Label, mid) {
-				continue
-			}
 			river, base := even[i:k+1], course[i:k+1]
 			if base[0].X > base[len(base)-1].X {
 				river, base = ink.Reversed(river), ink.Reversed(base)
 			}
-			cost := courseCost(base, st)
-			if cost >= least {
-				continue
-			}
-			up, down := swings(river, base)
-			high := 0.7 * st.Size
-			for _, below := range []bool{false, true} {
-				lift, cost := up+5.5, cost+1.5*(up+down)
-				if below {
-					lift = -(down + 4.5 + high)
-					cost += 5
-				}
-				if cost >= least {
-					continue
-				}
-				n := letterAlong(r.Label, st, beside(base, lift))
-				if n.pieces == nil {
-					continue
-				}
-				for _, q := range n.pieces {
-					cost += 6 * float64(linesUnder(g.Field, q))
-				}
-				if cost < least && l.clear(&n) && l.dryUnder(g, n.pieces) {
-					least, best = cost, n
-				}
+			run := &riverRun{course: base, mid: course[(i+k)/2], cost: courseCost(base, st)}
+			if run.cost < riverCost {
+				run.up, run.down = swings(river, base)
+				runs = append(runs, run)
 			}
 		}
 	}
-	return best, best.Name != ""
+	slices.SortStableFunc(runs, func(a, b *riverRun) int { return cmp.Compare(a.cost, b.cost) })
+	return runs
+}
+
+// least is what the name on one side costs at least.
+func (run *riverRun) least(below bool) float64 {
+	cost := run.cost + 1.5*(run.up+run.down)
+	if below {
+		cost += 5
+	}
+	return cost
+}
+
+// name is the name on one side.
+func (run *riverRun) name(g *ink.GroundMap, r *scene.River, below bool) *runName {
+	n := &run.above
+	if below {
+		n = &run.below
+	}
+	n.once.Do(func() {
+		st := riverStyle(r)
+		lift := run.up + 5.5
+		if below {
+			lift = -(run.down + 4.5 + 0.7*st.Size)
+		}
+		n.lettering, n.cost = letterAlong(r.Label, st, beside(run.course, lift)), run.least(below)
+		for _, q := range n.pieces {
+			n.cost += 6 * float64(linesUnder(g.Field, q))
+		}
+		n.dry = n.pieces != nil && n.cost < riverCost && dryUnder(g, n.pieces)
+	})
+	return n
+}
+
+// findRiver stands a river's name beside a stretch of it, along its course: little bent, level, off other lines.
+func (l *Layout) findRiver(r *scene.River) (lettering, bool) {
+	g := ink.GroundField(l.Scene.Still)
+	var best *runName
+	least := float64(riverCost)
+	for _, run := range runsOf(l.Scene.Still, r) {
+		if run.cost >= least {
+			break
+		}
+		if !l.View.Part.Has(run.mid) || l.nearNamesake(r.Label, run.mid) {
+			continue
+		}
+		for _, below := range []bool{false, true} {
+			if run.least(below) >= least {
+				continue
+			}
+			if n := run.name(g, r, below); n.dry && n.cost < least && l.clear(&n.lettering) {
+				least, best = n.cost, n
+			}
+		}
+	}
+	if best == nil {
+		return lettering{}, false
+	}
+	return best.lettering, true
 }
 
 // letterAlong sets words along a course, their middle over its middle. Where the course is too short or bends too much, the name has
@@ -185,7 +266,7 @@ func linesUnder(f *ink.Field, q [4]ink.Point) int {
 }
 
 // dryUnder says whether turned rectangles lie on land.
-func (l *Layout) dryUnder(g *ink.GroundMap, pieces [][4]ink.Point) bool {
+func dryUnder(g *ink.GroundMap, pieces [][4]ink.Point) bool {
 	for _, q := range pieces {
 		for k := range 4 {
 			for _, p := range []ink.Point{ink.Lerp(q[0], q[1], float64(k)/3), ink.Lerp(q[3], q[2], float64(k)/3)} {

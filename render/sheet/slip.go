@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"math"
+	"sort"
 
 	"adjutant/render/ink"
 )
@@ -79,13 +80,17 @@ func (l *Layout) Nearest(p ink.Point, w, h, step, most float64, extra func(ink.R
 	best = ink.Around(p, w, h)
 	square := func(d float64) float64 { return d * d * (1 + 1e-9) } // a root costs more than a look
 	least, enough := most, square(most)
+	var full *taken
 	try := func(i, k int) {
+		if full.has(i, k) {
+			return
+		}
 		dx, dy := step*float64(i), step*float64(k)
 		if dx*dx+dy*dy > enough {
 			return
 		}
 		r := ink.Around(ink.Pt(p.X+dx, p.Y+dy), w, h)
-		if air := r.Grow(3); !l.Free(air, "") || l.CrossesArrow(air) {
+		if air := r.Grow(slipAir); !l.Free(air, "") || l.CrossesArrow(air) {
 			return
 		}
 		d := ink.Dist(ink.Point{}, ink.Pt(dx, dy))
@@ -97,7 +102,11 @@ func (l *Layout) Nearest(p ink.Point, w, h, step, most float64, extra func(ink.R
 			enough = square(least)
 		}
 	}
-	for ring := 0; step*float64(ring) < least; ring++ {
+	for ring, known := 0, ringsAsked; step*float64(ring) < least; ring++ {
+		if ring > known {
+			known = min(4*ring, int(least/step)+1)
+			full = l.takenRound(p, w, h, step, known)
+		}
 		for i := -ring; i <= ring; i++ {
 			if i == -ring || i == ring {
 				for k := -ring; k <= ring; k++ {
@@ -110,6 +119,61 @@ func (l *Layout) Nearest(p ink.Point, w, h, step, most float64, extra func(ink.R
 		}
 	}
 	return best, found
+}
+
+const (
+	slipAir    = 3  // round what is placed at the nearest free spot
+	ringsAsked = 12 // round a point at which it is asked spot by spot what stands there; then it is found out for all at once
+)
+
+// taken says of the spots round a point, by steps across and down, where a rectangle of some size would touch a block or leave the map.
+type taken struct {
+	reach, wide int
+	spots       []bool
+}
+
+// has says so of a spot; of none before it was found out.
+func (t *taken) has(i, k int) bool { return t != nil && t.spots[(i+t.reach)*t.wide+k+t.reach] }
+
+// takenRound looks at each block once.
+func (l *Layout) takenRound(p ink.Point, w, h, step float64, reach int) *taken {
+	t := &taken{reach: reach, wide: 2*reach + 1}
+	t.spots = make([]bool, t.wide*t.wide)
+	airs := make([]ink.Rect, t.wide) // on the diagonal: of every column and of every row
+	for i := range airs {
+		at := step * float64(i-reach)
+		airs[i] = ink.Around(ink.Pt(p.X+at, p.Y+at), w, h).Grow(slipAir)
+	}
+	take := func(x0, x1, y0, y1 int) {
+		for x := x0; x < x1; x++ {
+			column := t.spots[x*t.wide+y0 : x*t.wide+y1]
+			for y := range column {
+				column[y] = true
+			}
+		}
+	}
+	part := l.View.Part.Grow(-1)
+	for i, air := range airs {
+		if air.X0 < part.X0 || air.X1 > part.X1 {
+			take(i, i+1, 0, t.wide)
+		}
+		if air.Y0 < part.Y0 || air.Y1 > part.Y1 {
+			take(0, t.wide, i, i+1)
+		}
+	}
+	whole := airs[0].Union(airs[len(airs)-1])
+	for i := range l.Blocks {
+		b := &l.Blocks[i]
+		if b.Group == "" || !b.Touches(whole) {
+			continue
+		}
+		x0 := sort.Search(len(airs), func(i int) bool { return airs[i].X1 > b.X0 })
+		y0 := sort.Search(len(airs), func(i int) bool { return airs[i].Y1 > b.Y0 })
+		x1 := sort.Search(len(airs), func(i int) bool { return airs[i].X0 >= b.X1 })
+		y1 := sort.Search(len(airs), func(i int) bool { return airs[i].Y0 >= b.Y1 })
+		take(x0, x1, y0, y1)
+	}
+	return t
 }
 
 // Somewhere is the nearest free rectangle of a size, however far.

@@ -3,6 +3,7 @@ package sheet
 import (
 	"math"
 	"strings"
+	"sync"
 
 	"adjutant/engine/scene"
 	"adjutant/render/ink"
@@ -10,6 +11,9 @@ import (
 
 // lineCost is what a cell with a line under a name of the largest size costs, in units off the middle of the state.
 const lineCost = 3
+
+// offMiddle is what it costs to stand a unit off the middle of the state.
+const offMiddle = 0.22
 
 // findState searches the area of a state for the place of its name: few lines under it, near the middle, large.
 func (l *Layout) findState(a scene.Area) (lettering, bool) {
@@ -21,13 +25,12 @@ func (l *Layout) findState(a scene.Area) (lettering, bool) {
 		return lettering{}, false
 	}
 	shield := l.shield(seen)
-	mid := l.visibleMiddle(a.Edge, seen)
 	words := strings.ToUpper(a.Name)
 	layouts := [][]string{{words}}
 	if i := strings.LastIndexByte(words, ' '); i > 0 {
 		layouts = append(layouts, []string{words[:i], words[i+1:]})
 	}
-	rows := spansOf(a.Edge, seen)
+	rows := rowsOf(l.Scene.Still, a, seen)
 	var best lettering
 	least := math.Inf(1)
 	reference := 0.0
@@ -48,8 +51,11 @@ func (l *Layout) findState(a scene.Area) (lettering, bool) {
 				continue
 			}
 			for y := seen.Y0 + h/2; y+h/2 <= seen.Y1; y += 7 {
+				if fixed+offMiddle*math.Abs(y-rows.mid.Y)*(1-1e-9) >= least {
+					continue
+				}
 				for x := seen.X0 + w/2; x+w/2 <= seen.X1; x += 9 {
-					cost := fixed + 0.22*ink.Dist(ink.Pt(x, y), mid)
+					cost := fixed + offMiddle*ink.Dist(ink.Pt(x, y), rows.mid)
 					if cost >= least {
 						continue
 					}
@@ -120,14 +126,44 @@ func (l *Layout) shield(seen ink.Rect) shield {
 	})}
 }
 
-// areaRows are the stretches within an area, every four units down.
+// areaRows are the stretches within an area, every four units down, as far as it is seen, and the middle of that.
 type areaRows struct {
 	y0   float64
 	rows [][][2]float64
+	mid  ink.Point
+}
+
+// keptRows holds the rows of areas: the ground says them.
+var keptRows = struct {
+	sync.Mutex
+	by map[rowsKey]func() areaRows
+}{by: map[rowsKey]func() areaRows{}}
+
+type rowsKey struct {
+	still, name string
+	seen        ink.Rect
+}
+
+// keptRowSets is of how many areas they are kept: of a dozen boards.
+const keptRowSets = 400
+
+func rowsOf(s *scene.Still, a scene.Area, seen ink.Rect) areaRows {
+	key := rowsKey{s.Key, a.Name, seen}
+	keptRows.Lock()
+	rows := keptRows.by[key]
+	if rows == nil {
+		if len(keptRows.by) >= keptRowSets {
+			clear(keptRows.by)
+		}
+		rows = sync.OnceValue(func() areaRows { return spansOf(a.Edge, seen) })
+		keptRows.by[key] = rows
+	}
+	keptRows.Unlock()
+	return rows()
 }
 
 func spansOf(edge ink.Path, seen ink.Rect) areaRows {
-	a := areaRows{y0: seen.Y0}
+	a := areaRows{y0: seen.Y0, mid: visibleMiddle(edge, seen)}
 	for y := seen.Y0; y <= seen.Y1+4; y += 4 {
 		a.rows = append(a.rows, ink.Crossings([]ink.Path{edge}, y))
 	}
@@ -154,7 +190,7 @@ func (a areaRows) holds(r ink.Rect) bool {
 }
 
 // visibleMiddle is the middle of the part of an area that is seen.
-func (l *Layout) visibleMiddle(edge ink.Path, seen ink.Rect) ink.Point {
+func visibleMiddle(edge ink.Path, seen ink.Rect) ink.Point {
 	var sx, sy, n float64
 	for y := seen.Y0 + 5; y < seen.Y1; y += 10 {
 		for _, x := range ink.Crossings([]ink.Path{edge}, y) {

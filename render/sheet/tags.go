@@ -202,7 +202,7 @@ func (l *Layout) tagLead(home *Plate, r ink.Rect) ink.Path {
 		return nil
 	}
 	lead := l.lead(home, r)
-	if lead == nil || ink.Length(lead) > tagNear || Crossed(l.Scene.Still, lead) > 0 {
+	if lead == nil || ink.Length(lead) > tagNear || crossed(l.Scene.Still, lead, 1) > 0 {
 		return nil
 	}
 	return lead

@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"math"
+
 	"adjutant/engine/scene"
 	"adjutant/render/ink"
 )
@@ -16,11 +18,14 @@ const (
 
 // LeadCost is what speaks against a line back beside its length: each line of the ground that it crosses.
 func LeadCost(s *scene.Still, lead ink.Path) float64 {
-	return leadCrosses * float64(min(mostCrossed, Crossed(s, lead)))
+	return leadCrosses * float64(crossed(s, lead, mostCrossed))
 }
 
 // Crossed is how many roads, rivers and coasts a line crosses beyond its first steps.
-func Crossed(s *scene.Still, lead ink.Path) int {
+func Crossed(s *scene.Still, lead ink.Path) int { return crossed(s, lead, math.MaxInt) }
+
+// crossed counts them up to some number.
+func crossed(s *scene.Still, lead ink.Path, most int) int {
 	const step = 4
 	field := ink.GroundField(s)
 	n, on, land := 0, true, -1
@@ -32,7 +37,9 @@ func Crossed(s *scene.Still, lead ink.Path) int {
 			p := ink.Lerp(a, b, skip/max(long, 1))
 			now, ashore := field.At(p) > 0, field.Sea.At(p)
 			if now && !on || land >= 0 && ashore != land {
-				n++
+				if n++; n >= most {
+					return n
+				}
 			}
 			on, land = now, ashore
 		}

@@ -15,8 +15,8 @@ import (
 // keptTownSheets holds the sheets of the boards that were drawn, by their ground and their places.
 var keptTownSheets = struct {
 	sync.Mutex
-	by map[townKey]*sheet.TownSheet
-}{by: map[townKey]*sheet.TownSheet{}}
+	by map[townKey]func() *sheet.TownSheet
+}{by: map[townKey]func() *sheet.TownSheet{}}
 
 type townKey struct {
 	still  string
@@ -43,16 +43,16 @@ func townsOf(s *scene.Scene) *sheet.TownSheet {
 	}
 	key := townKey{s.Still.Key, h.Sum64()}
 	keptTownSheets.Lock()
-	defer keptTownSheets.Unlock()
 	t := keptTownSheets.by[key]
 	if t == nil {
 		if len(keptTownSheets.by) >= keptTownSheetCount {
 			clear(keptTownSheets.by)
 		}
-		t = newTownSheet(s)
+		t = sync.OnceValue(func() *sheet.TownSheet { return newTownSheet(s) })
 		keptTownSheets.by[key] = t
 	}
-	return t
+	keptTownSheets.Unlock()
+	return t()
 }
 
 func newTownSheet(s *scene.Scene) *sheet.TownSheet {

@@ -227,8 +227,12 @@ func endsAt(k *sheet.Block, a, b ink.Point, home *sheet.Plate, own ink.Rect) boo
 	return (a.X == b.X || a.Y == b.Y || ink.CutsPiece(a, b, k.Rect)) && !(k.Group == home.ID && k.Has(own.Center()))
 }
 
-// overFeatures says whether a line to a slip runs over marks of the ground that the slip does not hide.
+// overFeatures says whether a line to a slip that is clear runs over marks of the ground that the slip does not hide. On a whole sheet they
+// are blocks, of which it is clear.
 func overFeatures(l *sheet.Layout, lead ink.Path, slip ink.Rect) bool {
+	if !l.View.Crop {
+		return false
+	}
 	box := ink.Bounds(lead)
 	for _, f := range l.Towns.Features {
 		if f.Box.Touches(box) && ink.Cuts(lead, f.Box) && !f.Box.Touches(slip) {

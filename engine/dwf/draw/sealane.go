@@ -84,6 +84,7 @@ type seaChart struct {
 	g          *Ground
 	wide, high int
 	cost       []float64
+	marks      [][]board.Area // in each cell, whose marks it lies on
 }
 
 func newSeaChart(g *Ground) *seaChart {
@@ -113,7 +114,29 @@ func newSeaChart(g *Ground) *seaChart {
 			c.cost[y*c.wide+x] = cost
 		}
 	}
+	c.marks = make([][]board.Area, len(land))
+	for a, at := range g.At {
+		for y := max(0, int((at.Y+markLow-markHigh)/laneCell)-1); y <= min(c.high-1, int((at.Y+markLow+markHigh)/laneCell)+1); y++ {
+			for x := max(0, int((at.X-markWide)/laneCell)-1); x <= min(c.wide-1, int((at.X+markWide)/laneCell)+1); x++ {
+				if p := middleOf(x, y); math.Abs(p.X-at.X) < markWide && math.Abs(p.Y-at.Y-markLow) < markHigh {
+					c.marks[y*c.wide+x] = append(c.marks[y*c.wide+x], board.Area(a))
+				}
+			}
+		}
+	}
 	return c
+}
+
+// Half the room of an area's mark, and how much lower than the area it stands.
+const (
+	markWide = 40
+	markHigh = 28
+	markLow  = 6
+)
+
+// middleOf is the middle of a cell.
+func middleOf(x, y int) scene.Point {
+	return scene.Point{X: (float64(x) + 0.5) * laneCell, Y: (float64(y) + 0.5) * laneCell}
 }
 
 // shore says whether land is near.
@@ -149,9 +172,8 @@ func spans(edges []scene.Path, y float64) [][2]float64 {
 
 // beside is what a cell costs because it lies on the mark of an area that the lane only passes.
 func (c *seaChart) beside(x, y int, from, to board.Area) float64 {
-	p := scene.Point{X: (float64(x) + 0.5) * laneCell, Y: (float64(y) + 0.5) * laneCell}
-	for a, at := range c.g.At {
-		if board.Area(a) != from && board.Area(a) != to && math.Abs(p.X-at.X) < 40 && math.Abs(p.Y-at.Y-6) < 28 {
+	for _, a := range c.marks[y*c.wide+x] {
+		if a != from && a != to {
 			return 8
 		}
 	}
@@ -190,7 +212,10 @@ func (c *seaChart) lane(from, to board.Area) scene.Path {
 	ax, ay := cellOf(a)
 	zx, zy := cellOf(z)
 	x0, x1, y0, y1 := max(0, min(ax, zx)-room), min(c.wide-1, max(ax, zx)+room), max(0, min(ay, zy)-room), min(c.high-1, max(ay, zy)+room)
-	least, came := map[int]float64{}, map[int]int{}
+	least, came := make([]float64, len(c.cost)), make([]int, len(c.cost))
+	for i := range least {
+		least[i] = math.Inf(1)
+	}
 	start, goal := ay*c.wide+ax, zy*c.wide+zx
 	open := &soundings{{start, 0}}
 	least[start] = 0
@@ -211,7 +236,7 @@ func (c *seaChart) lane(from, to board.Area) scene.Path {
 				}
 				n := v*c.wide + u
 				cost := s.cost + math.Hypot(float64(dx), float64(dy))*(c.cost[n]+c.beside(u, v, from, to))
-				if old, seen := least[n]; !seen || cost < old {
+				if cost < least[n] {
 					least[n], came[n] = cost, s.cell
 					heap.Push(open, sounding{n, cost})
 				}
@@ -220,7 +245,7 @@ func (c *seaChart) lane(from, to board.Area) scene.Path {
 	}
 	line := scene.Path{z}
 	for cell := came[goal]; cell != start && cell != 0; cell = came[cell] {
-		line = append(line, scene.Point{X: (float64(cell%c.wide) + 0.5) * laneCell, Y: (float64(cell/c.wide) + 0.5) * laneCell})
+		line = append(line, middleOf(cell%c.wide, cell/c.wide))
 	}
 	line = append(line, a)
 	for i, j := 0, len(line)-1; i < j; i, j = i+1, j-1 {
