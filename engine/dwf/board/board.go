@@ -90,10 +90,11 @@ type Board struct {
 	ByWater  [][]uint8          // by water
 	BySea    [][]uint8          // by the lines that are open to ships
 	NearLand theaterway         // to the nearest area of some theaters by roads and railroads
-	Roads    [3][][]uint8       // the least movement between any two areas by roads and railroads, by weather; Far for more than any has
-	ToLand   [3]theaterway      // the same to the nearest area of some theaters
+	RoadsTo  [3][]LandWay       // the least movement to each area by roads and railroads, by weather
+	ToLand   [3]theaterway      // to the nearest area of some theaters
 	To       [3]theaterway      // by land and water
 	roadside [MaxAreas]AreaSet
+	steps    [MaxAreas][]Step
 	Sheet    Sheet
 	files    fs.FS
 	Text     txtar.Archive

@@ -174,15 +174,28 @@ func (b *Board) loadLinks() error {
 			b.roadside[x].Add(Area(e.To))
 		}
 	}
+	for x := range b.Areas {
+		for _, e := range b.From(Area(x)) {
+			if e.Line.Way.Land() {
+				b.steps[x] = append(b.steps[x], Step{Area(e.To), e.Line.Way == Rail, uint8(e.Line.Into.Extra())})
+			}
+		}
+	}
 	b.NearLand = b.nearest(b.ByLand)
-	for w := range b.Roads {
-		b.Roads[w] = b.cheapest(func(l Line) int {
+	for w := range b.RoadsTo {
+		roads := b.cheapest(func(l Line) int {
 			if l.Way.Land() {
 				return l.Cost(Weather(w))
 			}
 			return Far
 		})
-		b.ToLand[w] = b.nearest(b.Roads[w])
+		b.RoadsTo[w] = make([]LandWay, len(b.Areas))
+		for x := range roads {
+			for y, n := range roads[x] {
+				b.RoadsTo[w][y][x] = n
+			}
+		}
+		b.ToLand[w] = b.nearest(roads)
 		b.To[w] = b.nearest(b.cheapest(func(l Line) int { return l.Cost(Weather(w)) }))
 	}
 	return nil
@@ -228,8 +241,11 @@ func (b *Board) cheapest(cost func(Line) int) [][]uint8 {
 	return d
 }
 
-// A theaterway is how many lines lie between each area and the nearest one of some theaters.
-type theaterway [4][MaxAreas]uint8
+// A LandWay is the least movement from each area to an aim by roads and railroads; Far for more than any has.
+type LandWay [MaxAreas]uint8
+
+// A theaterway is how many lines, or how much movement, lie between each area and the nearest one of some theaters.
+type theaterway [4]LandWay
 
 func (b *Board) nearest(dist [][]uint8) (w theaterway) {
 	for t := range w {
@@ -262,6 +278,16 @@ func measured(g *graph.Graph[Line], n int) [][]uint8 {
 	}
 	return d
 }
+
+// A Step is a road or a railroad as it is walked from one area to the next.
+type Step struct {
+	To    Area
+	Rail  bool
+	Extra uint8 // what the features add to its cost
+}
+
+// Steps are the roads and railroads that leave an area.
+func (b *Board) Steps(a Area) []Step { return b.steps[a] }
 
 // Roadside is the areas to which a road or a railroad leads from an area.
 func (b *Board) Roadside(a Area) *AreaSet { return &b.roadside[a] }

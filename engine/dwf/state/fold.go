@@ -8,7 +8,7 @@ import (
 // Fold makes an event true.
 func (p *Position) Fold(e engine.Event) {
 	if p.kept.Load() != nil {
-		p.kept = p.kept.next()
+		p.kept.follow(p.kept)
 	}
 	switch e := e.(type) {
 	case Next:

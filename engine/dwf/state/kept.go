@@ -20,12 +20,13 @@ func (p *Position) Kept() *Kept { return p.kept }
 // Before is what was kept last, nil for nothing, and the areas in which what stands there may have changed since.
 func (k *Kept) Before() (any, board.AreaSet) { return k.before, k.touched }
 
-// next is what a position keeps that goes on from here.
-func (k *Kept) next() *Kept {
-	if now := k.Load(); now != nil {
-		return &Kept{before: now}
+// follow makes it what a position keeps that goes on from where another has been kept.
+func (k *Kept) follow(was *Kept) {
+	if now := was.Load(); now != nil {
+		*k = Kept{before: now}
+	} else {
+		*k = Kept{before: was.before, touched: was.touched}
 	}
-	return &Kept{before: k.before, touched: k.touched}
 }
 
 // A hand changes what stands in areas, and notes where.

@@ -1,8 +1,8 @@
 // Package state is in charge of a game at one moment: the position, what is still to be done in it, orders and events as data, how an event
 // changes it, and its notation in both directions. It knows no rules.
 //
-// site.go and position.go hold what stands where, sequence.go, column.go, battle.go and careers.go what goes on; orders.go is an order in
-// canonical form, with the grammar at its head; events.go and careerevents.go are the events, which fold.go, foldmoves.go and
+// site.go, position.go and muster.go hold what stands where, sequence.go, column.go, battle.go and careers.go what goes on; orders.go is
+// an order in canonical form, with the grammar at its head; events.go and careerevents.go are the events, which fold.go, foldmoves.go and
 // foldcareers.go make true. notation.go and its neighbors write a position, parse.go and its neighbors read it, check.go holds it to what
 // must always be true.
 package state
@@ -86,8 +86,13 @@ func (p *Position) Onward() *Position {
 
 // OnwardTo writes that copy into a position that nobody needs any more.
 func (p *Position) OnwardTo(q *Position) {
+	own := q.kept
+	if own == nil {
+		own = new(Kept)
+	}
 	*q = *p
-	q.kept = p.kept.next()
+	q.kept = own
+	own.follow(p.kept)
 }
 
 // Result is how the game ended.
@@ -195,22 +200,19 @@ func (p *Position) FleetOf(s board.Side, a board.Area) int {
 
 // Fresh is what a side may still move of what stands in an area. Leaders come with their own marks.
 func (p *Position) Fresh(s board.Side, a board.Area) board.Group {
-	x := &p.Sites[a]
-	g := board.Group{Inf: x.Inf[s][0], Supply: x.Supply[s][0]}
+	var mil board.Guard
+	var staff board.Staff
 	for m := range p.Militia {
-		if k := &p.Militia[m]; k.At == a && !k.Moved && board.Militia(m).Side() == s {
-			g.Mil |= 1 << m
+		if p.Militia[m].At == a && mayMarch(p, s, board.Militia(m)) {
+			mil |= 1 << m
 		}
 	}
 	for l := range p.Leaders[:board.LeadersInUse] {
-		if k := &p.Leaders[l]; k.At == a && p.Board.Leaders[l].Side == s && k.Flags&(LeaderMoved|LeaderDug) == 0 {
-			g.Staff |= 1 << l
+		if p.Leaders[l].At == a && mayRide(p, s, board.Leader(l)) {
+			staff |= 1 << l
 		}
 	}
-	if s == board.Union {
-		g.Ships, g.Guns, g.Irons, g.Rail = x.Naval[0][0], x.Naval[1][0], x.Naval[2][0], x.Rail[0]
-	}
-	return g
+	return freshWith(p, s, a, mil, staff)
 }
 
 // Everything is all that a side has in an area.

@@ -165,7 +165,7 @@ func missed(r *ruling.Ruling, k state.Arrival) {
 // EachPlace lists where what comes may be put.
 func EachPlace(p *state.Position, s board.Side, yield func(state.Order) bool) bool {
 	l := control.LookAt(p)
-	var seen [16][board.MaxAreas]bool
+	var seen [16]board.AreaSet
 	for i := range p.Arrivals[:p.Coming] {
 		k := p.Arrivals[i]
 		line := &p.Board.Lists[k.Line]
@@ -178,10 +178,10 @@ func EachPlace(p *state.Position, s board.Side, yield func(state.Order) bool) bo
 			if line.What == board.AnInfantry {
 				key = 11 + min(int(line.Size), 4)
 			}
-			if !named && seen[key][a] {
+			if !named && seen[key].Has(a) {
 				continue
 			}
-			seen[key][a] = true
+			seen[key].Add(a)
 			o := state.NewOrder(p.Board, state.Placing)
 			o.At, o.Thing, o.N, o.Leader, o.Militia = a, line.What, line.Size, line.Leader, line.Militia
 			if !yield(o) {

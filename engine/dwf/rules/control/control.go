@@ -80,7 +80,7 @@ func before(k *state.Kept) (*facts, board.AreaSet) {
 }
 
 func factsOf(p *state.Position) *facts {
-	f := &facts{under: groundOf(p), shown: new(shown), Color: new([board.MaxAreas]board.Side)}
+	f := &facts{under: groundOf(p), shown: &nothing, Color: new([board.MaxAreas]board.Side)}
 	for a := range p.Board.Areas {
 		f.Color[a] = p.Board.Areas[a].Color
 	}
@@ -97,17 +97,13 @@ func factsOf(p *state.Position) *facts {
 
 // onward is the facts when something has changed in some areas.
 func (f *facts) onward(p *state.Position, touched *board.AreaSet) *facts {
-	now := *f.shown
-	n := &facts{under: f.under, shown: &now, Color: f.Color}
-	n.see(p, touched)
+	n := &facts{under: f.under, shown: f.shown, Color: f.Color}
 	if n.before, n.changed = f.starts.Load(), *touched; n.before == nil {
 		n.before = f.before
 		n.changed.Unite(&f.changed)
 	}
-	for a := range touched.Each {
-		if f.Hold[a] != n.Hold[a] || f.Land[0][a] != n.Land[0][a] || f.Land[1][a] != n.Land[1][a] || f.burned.Has(a) != n.burned.Has(a) {
-			return n
-		}
+	if n.see(p, touched) {
+		return n
 	}
 	n.lines[0].Store(f.lines[0].Load())
 	n.lines[1].Store(f.lines[1].Load())
@@ -115,8 +111,13 @@ func (f *facts) onward(p *state.Position, touched *board.AreaSet) *facts {
 	return n
 }
 
-// see works out what stands in some areas.
-func (f *facts) see(p *state.Position, areas *board.AreaSet) {
+// nothing is shown where nothing stands anywhere.
+var nothing shown
+
+// see works out what stands in some areas. It goes on from what was shown, which is copied where something differs, and says whether a
+// line of supply may run otherwise than it did.
+func (f *facts) see(p *state.Position, areas *board.AreaSet) (otherwise bool) {
+	own := false
 	var guards [2][board.MaxAreas]uint8
 	for m := range p.Militia {
 		if a := p.Militia[m].At; a != board.NoArea {
@@ -128,24 +129,37 @@ func (f *facts) see(p *state.Position, areas *board.AreaSet) {
 			break
 		}
 		x := &p.Sites[a]
+		var units [2]uint8
+		var land [2]bool
 		for s := board.Union; s <= board.Confederate; s++ {
-			n := x.Inf[s][0].Factors() + x.Inf[s][1].Factors() + int(guards[s][a])
-			f.Units[s][a] = uint8(n)
-			f.Land[s][a] = n > 0 || x.Fort > 0 && x.Owner == s
+			units[s] = uint8(x.Inf[s][0].Factors() + x.Inf[s][1].Factors() + int(guards[s][a]))
+			land[s] = units[s] > 0 || x.Fort > 0 && x.Owner == s
 		}
-		if x.Marks&state.MarkBurned != 0 {
+		hold, burned := f.holder(p, a, land[board.Union], land[board.Confederate]), x.Marks&state.MarkBurned != 0
+		same := f.Hold[a] == hold && f.Land[0][a] == land[0] && f.Land[1][a] == land[1] && f.burned.Has(a) == burned
+		if same && f.Units[0][a] == units[0] && f.Units[1][a] == units[1] {
+			continue
+		}
+		if !own {
+			now := *f.shown
+			f.shown, own = &now, true
+		}
+		otherwise = otherwise || !same
+		for s := range units {
+			f.Units[s][a], f.Land[s][a] = units[s], land[s]
+		}
+		if f.Hold[a] = hold; burned {
 			f.burned.Add(a)
 		} else {
 			f.burned.Remove(a)
 		}
-		f.Hold[a] = f.holder(p, a)
 	}
+	return otherwise
 }
 
-// holder is who controls an area: who has land units in it, the defender before the battle is over; a military railroad marker or
-// unit for the Union; else its color [ctl.home, ctl.border].
-func (f *facts) holder(p *state.Position, a board.Area) board.Side {
-	u, c := f.Land[board.Union][a], f.Land[board.Confederate][a]
+// holder is who controls an area in which these sides have land units: who has, the defender before the battle is over; a military
+// railroad marker or unit for the Union; else its color [ctl.home, ctl.border].
+func (f *facts) holder(p *state.Position, a board.Area, u, c bool) board.Side {
 	x := &p.Sites[a]
 	switch {
 	case u && c:

@@ -156,9 +156,15 @@ func (l *Look) Supplied(s board.Side, a board.Area) bool { return l.Source(s, a,
 // Whole says whether the railroad between two areas runs: broken ones run again from the next player turn on between two areas of one
 // controller [dmg.rail_cut, dmg.rail_fix, dmg.rail_mrr, R39].
 func (l *Look) Whole(a, b board.Area) bool {
+	l.Ask(a)
+	l.Ask(b)
+	return l.p.Sites[a].Broken|l.p.Sites[b].Broken == 0 || l.runsAgain(a, b)
+}
+
+// runsAgain says whether the railroad between two areas runs, in one of which it was broken.
+func (l *Look) runsAgain(a, b board.Area) bool {
 	now := l.p.Moment()
 	for _, x := range [2]board.Area{a, b} {
-		l.Ask(x)
 		since := l.p.Sites[x].Broken
 		if since == 0 {
 			continue

@@ -18,6 +18,9 @@ func EachRegrouping(p *state.Position, s board.Side, yield func(state.Order) boo
 
 // EachRegroupingAt lists what can be split and joined in one area.
 func EachRegroupingAt(p *state.Position, s board.Side, a board.Area, yield func(state.Order) bool) bool {
+	if p.Sites[a].Inf[s] == ([2]board.Counters{}) {
+		return true
+	}
 	size := int(p.Limit().Unit[s])
 	for moved := range 2 {
 		c := p.Sites[a].Inf[s][moved]

@@ -82,7 +82,7 @@ func reaches(p *state.Position, l *control.Look, c *state.Column) bool {
 		return !found
 	}
 	if nearLand(p, c, p.Battle.At) && (!c.Soldiers() || c.Paid || p.Points > 0 || MarchesFree(p, c)) {
-		eachLandLeg(p, l, c, see)
+		landLegs(p, l, c, roadsTo(p, p.Battle.At), see)
 	}
 	if !found && nearByWater(p, c, p.Battle.At) {
 		waterLegs(p, l, c, p.Battle.At, see)
@@ -107,6 +107,12 @@ func near(p *state.Position, l *control.Look, c *state.Column) bool {
 	if c.Kind == state.FleetColumn || c.Spent >= c.Rate || c.Sea || c.Shore || c.Kind == state.LeaderColumn && c.Steps > 0 {
 		return false
 	}
+	pays := c.Soldiers() && !c.Paid && !MarchesFree(p, c)
+	if pays && p.EntryCount == 0 {
+		if _, ok := needs(p, c, true); !ok {
+			return false
+		}
+	}
 	left := c.Rate - c.Spent
 	if hauls(c) {
 		left = min(c.Rate, uint8(board.Supplies.Move())) - min(c.Spent, uint8(board.Supplies.Move()))
@@ -120,10 +126,11 @@ func near(p *state.Position, l *control.Look, c *state.Column) bool {
 		if c.Kind == state.LeaderColumn || !e.Line.Way.Land() {
 			continue
 		}
-		if c.Kind == state.RailColumn && e.Line.Way != board.Rail || landCost(p, l, c.At, e) > left || byLand(p, l, c, to) != through {
+		cost := landCost(p, l, c.At, e)
+		if c.Kind == state.RailColumn && e.Line.Way != board.Rail || cost > left || byLand(p, l, c, to) != through {
 			continue
 		}
-		g := Leg{To: to, N: 1, Cost: landCost(p, l, c.At, e), Pays: c.Soldiers() && !c.Paid && !MarchesFree(p, c)}
+		g := Leg{To: to, N: 1, Cost: cost, Pays: pays}
 		if (p.EntryCount == 0 || to == p.Battle.At) && mayLeg(p, l, c, &g) {
 			return true
 		}
@@ -145,9 +152,12 @@ func sailsNear(p *state.Position, l *control.Look, c *state.Column) bool {
 		l.Ask(control.OfPoints)
 	}
 	need, ok := needs(p, c, pays)
+	if !ok {
+		return false
+	}
 	for _, e := range p.Board.From(c.At) {
 		to := board.Area(e.To)
-		if cost, open := waterCost(p, c, b, e.Line, to); ok && open && cost <= b.budget && (need == 0 || p.Theater(to)&need != 0) &&
+		if cost, open := waterCost(p, c, b, e.Line, to); open && cost <= b.budget && (need == 0 || p.Theater(to)&need != 0) &&
 			byWater(p, l, c, b, c.At, to, e.Line) == through {
 			return true
 		}

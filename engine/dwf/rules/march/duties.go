@@ -69,8 +69,8 @@ func endsIn(p *state.Position, l *control.Look, c *state.Column, g *Leg, need bo
 		found = p.Theater(h.To)&need != 0
 		return !found
 	}
-	if int(p.Board.ToLand[p.Weather()][need][g.To]) <= afoot(p, &next) {
-		eachLandLeg(p, l, &next, see)
+	if toward := &p.Board.ToLand[p.Weather()][need]; int(toward[g.To]) <= afoot(p, &next) {
+		landLegs(p, l, &next, toward, see)
 	}
 	if !found && int(p.Board.To[p.Weather()][need][g.To]) <= afloat(p, &next) {
 		eachWaterLeg(p, l, &next, see)
@@ -116,11 +116,16 @@ func nearDuty(p *state.Position, l *control.Look, c *state.Column) bool {
 	if !ok || need == 0 {
 		return ok
 	}
-	return int(p.Board.To[p.Weather()][need][c.At]) <= max(afoot(p, c), afloat(p, c)) ||
-		c.Steps == 0 && int(p.Board.NearLand[need][c.At]) <= 4 // a neighbor, whatever it costs, and on from there [move.minimum]
+	way, left := &p.Board.ToLand[p.Weather()][need], afoot(p, c)
+	if c.Group.Mil == 0 { // militia is not carried
+		way, left = &p.Board.To[p.Weather()][need], max(left, afloat(p, c))
+	}
+	// to a neighbor, whatever it costs, and on from there with what does not come of the movement [move.minimum]
+	beyond := afoot(p, c) - (int(c.Rate) - int(c.Spent))
+	return int(way[c.At]) <= left || mayStrain(p, c) && int(p.Board.NearLand[need][c.At]) <= 1+beyond
 }
 
 // nearLand says whether a leg of a column by land may end in an area; false where it is surely too far.
 func nearLand(p *state.Position, c *state.Column, to board.Area) bool {
-	return int(p.Board.Roads[p.Weather()][c.At][to]) <= afoot(p, c) || c.Steps == 0 && p.Board.ByLand[c.At][to] == 1
+	return int(p.Board.RoadsTo[p.Weather()][to][c.At]) <= afoot(p, c) || c.Steps == 0 && p.Board.ByLand[c.At][to] == 1
 }

@@ -1,7 +1,9 @@
 package march
 
 import (
+	"math/bits"
 	"slices"
+	"sync"
 
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/rules/control"
@@ -22,9 +24,9 @@ const stretch = 16
 
 // A neighborhood is the outsets of some areas, which the starts of one look after the other share as long as none of them changes.
 type neighborhood struct {
-	on   board.AreaSet // all areas on which they rest
-	some bool          // there are any
-	at   [stretch]*outset
+	on  board.AreaSet // all areas on which they rest
+	any uint16        // those in which anybody stands who could go, as bits
+	at  [stretch]*outset
 }
 
 // at is the outset of an area.
@@ -114,9 +116,9 @@ type legs struct {
 
 // legsOf are the legs of the open column, worked out once for a look.
 func legsOf(p *state.Position, l *control.Look) []Leg {
-	now := legs{column: p.Column, under: footingOf(p), entries: p.EntryCount, battle: p.Battle.At}
-	if k, known := l.Legs().Load().(*legs); known && k.column == now.column && k.under == now.under && k.entries == now.entries &&
-		k.battle == now.battle {
+	under := footingOf(p)
+	if k, known := l.Legs().Load().(*legs); known && k.column == p.Column && k.under == under && k.entries == p.EntryCount &&
+		k.battle == p.Battle.At {
 		return k.all
 	}
 	var room [64]Leg
@@ -125,9 +127,9 @@ func legsOf(p *state.Position, l *control.Look) []Leg {
 		all = append(all, g)
 		return true
 	})
-	now.all = slices.Clone(all)
-	l.Legs().Store(&now)
-	return now.all
+	all = slices.Clone(all)
+	l.Legs().Store(&legs{p.Column, under, p.EntryCount, p.Battle.At, all})
+	return all
 }
 
 // keptStarts is what can begin to move at a look, if that is known; before a battle, to which only those move who can still come to it, it
@@ -150,25 +152,9 @@ func startsOf(p *state.Position, l *control.Look) *starts {
 	if known = known && t.under.since(was.under, &changed); known {
 		l.Differ(was.traces, &changed)
 	}
-	var on board.AreaSet
-	var can []start
-	var regroups []regroup
-	f := finder{p: p, l: l.Asking(&on)}
-	outsetOf := func(a board.Area) *outset {
-		on, can, regroups = board.AreaSet{}, can[:0], regroups[:0]
-		f.starts(a, func(o state.Order, c *state.Column) bool {
-			can = append(can, start{*c, o.N, o.Craft, o.Militia})
-			return true
-		})
-		counters.EachRegroupingAt(p, p.Mover, a, func(o state.Order) bool {
-			regroups = append(regroups, regroup{o.Verb, o.N, o.M, o.Moved, o.Mixed})
-			return true
-		})
-		if on == bare[a].on && len(can)+len(regroups) == 0 {
-			return &bare[a]
-		}
-		return &outset{on, slices.Clone(can), slices.Clone(regroups)}
-	}
+	w := surveys.Get().(*survey)
+	defer surveys.Put(w)
+	w.begin(p, l)
 	for i := range t.of {
 		if known && !was.of[i].on.Meets(&changed) {
 			t.of[i] = was.of[i]
@@ -181,18 +167,53 @@ func startsOf(p *state.Position, l *control.Look) *starts {
 			case known && !was.of[i].at[k].on.Meets(&changed):
 				n.at[k] = was.of[i].at[k]
 			case int(a) < len(p.Board.Areas):
-				n.at[k] = outsetOf(a)
+				n.at[k] = w.outset(a)
 			default:
 				n.at[k] = &bare[a]
 			}
 			n.on.Unite(&n.at[k].on)
-			n.some = n.some || n.at[k] != &bare[a]
+			if n.at[k] != &bare[a] {
+				n.any |= 1 << k
+			}
 		}
 		t.of[i] = n
 	}
 	t.traces = l.Traces()
 	l.Starts().Store(t)
 	return t
+}
+
+// A survey works outsets out, one area after another.
+type survey struct {
+	finder
+	mustered state.Muster
+	can      []start
+	regroups []regroup
+}
+
+// surveys lie ready, for they need much room and are asked for at every turn.
+var surveys = sync.Pool{New: func() any { return new(survey) }}
+
+func (w *survey) begin(p *state.Position, l *control.Look) {
+	w.p, w.l, w.all = p, l.Asking(&w.on), &w.mustered
+	w.all.Count(p, p.Mover)
+}
+
+// outset works out that of an area.
+func (w *survey) outset(a board.Area) *outset {
+	w.on, w.can, w.regroups = board.AreaSet{}, w.can[:0], w.regroups[:0]
+	w.starts(a, func(o state.Order, c *state.Column) bool {
+		w.can = append(w.can, start{*c, o.N, o.Craft, o.Militia})
+		return true
+	})
+	counters.EachRegroupingAt(w.p, w.p.Mover, a, func(o state.Order) bool {
+		w.regroups = append(w.regroups, regroup{o.Verb, o.N, o.M, o.Moved, o.Mixed})
+		return true
+	})
+	if w.on == bare[a].on && len(w.can)+len(w.regroups) == 0 {
+		return &bare[a]
+	}
+	return &outset{w.on, slices.Clone(w.can), slices.Clone(w.regroups)}
 }
 
 // each lists what can begin to move in an area.
@@ -208,8 +229,8 @@ func (o *outset) each(p *state.Position, yield func(state.Order, *state.Column) 
 // outsets go through those areas in which anybody stands who could go.
 func (t *starts) outsets(yield func(board.Area, *outset) bool) {
 	for i, n := range t.of {
-		for k := 0; n.some && k < len(n.at); k++ {
-			if a := board.Area(stretch*i + k); n.at[k] != &bare[a] && !yield(a, n.at[k]) {
+		for left := n.any; left != 0; left &= left - 1 {
+			if k := bits.TrailingZeros16(left); !yield(board.Area(stretch*i+k), n.at[k]) {
 				return
 			}
 		}

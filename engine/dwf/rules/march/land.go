@@ -25,23 +25,16 @@ func cuts(p *state.Position, l *control.Look, c *state.Column, a board.Area) boo
 	return a != c.At && c.Soldiers() && l.Color[a] == p.Mover.Enemy() && l.Hold[a] != p.Mover
 }
 
-// onward is what it costs to go on from an area on the way of a column.
-func onward(p *state.Position, l *control.Look, c *state.Column, a board.Area, e graph.Edge[board.Line]) uint8 {
-	if e.Line.Way == board.Rail && cuts(p, l, c, a) {
-		e.Line.Way = board.Road
-	}
-	return landCost(p, l, a, e)
-}
-
 // An entrance says how a column comes into an area.
 type entrance uint8
 
 const (
-	barred  entrance = iota
-	through          // it may go on
-	stopped          // it is in, and stops
-	contact          // it meets the enemy
-	landing          // it may pass; to end there is to land among the enemy's people
+	unseen entrance = iota // not looked at
+	barred
+	through // it may go on
+	stopped // it is in, and stops
+	contact // it meets the enemy
+	landing // it may pass; to end there is to land among the enemy's people
 )
 
 // byLand says how a column may enter an area by land.
@@ -121,6 +114,17 @@ type roads struct {
 	reached board.AreaSet
 }
 
+// gates are how one column may enter the areas by land, each looked at once.
+type gates [board.MaxAreas]entrance
+
+// byLand says how the column may enter an area.
+func (g *gates) byLand(p *state.Position, l *control.Look, c *state.Column, a board.Area) entrance {
+	if g[a] == unseen {
+		g[a] = byLand(p, l, c, a)
+	}
+	return g[a]
+}
+
 const unreached = 200
 
 // nowhere is the cost of all areas before any way is found.
@@ -142,8 +146,11 @@ func (r *rows) queue() (q [11][]board.Area) {
 	return q
 }
 
-// spreadLand works out the cheapest ways within an allowance. With blue it keeps to Union areas.
-func (r *roads) spreadLand(p *state.Position, l *control.Look, c *state.Column, allowance uint8, blue bool) {
+// spreadLand works out the cheapest ways within an allowance. With blue it keeps to Union areas. toward leaves out where the way to an aim
+// is too far.
+func (r *roads) spreadLand(p *state.Position, l *control.Look, c *state.Column, how *gates, toward *board.LandWay, allowance uint8,
+	blue bool) {
+	road := uint8(board.RoadCost[p.Weather()])
 	r.cost = nowhere
 	var room rows
 	queue := room.queue()
@@ -153,20 +160,22 @@ func (r *roads) spreadLand(p *state.Position, l *control.Look, c *state.Column, 
 	for cost := uint8(0); cost <= allowance && cost < 11; cost++ {
 		for i := 0; i < len(queue[cost]); i++ {
 			at := queue[cost][i]
-			if r.cost[at] != cost || at != c.At && byLand(p, l, c, at) != through {
+			if r.cost[at] != cost || at != c.At && how.byLand(p, l, c, at) != through {
 				continue
 			}
-			for _, e := range p.Board.From(at) {
-				if !e.Line.Way.Land() {
+			cut := cuts(p, l, c, at)
+			for _, e := range p.Board.Steps(at) {
+				to, next := e.To, cost+1+e.Extra
+				if next+toward[to] > allowance || next > r.cost[to] || blue && l.Color[to] != board.Union {
 					continue
 				}
-				to := board.Area(e.To)
-				next := cost + onward(p, l, c, at, e)
-				if next > allowance || blue && l.Color[to] != board.Union {
-					continue
+				if !e.Rail || cut || !l.Whole(at, to) {
+					if next += road - 1; next+toward[to] > allowance {
+						continue
+					}
 				}
 				if next < r.cost[to] || next == r.cost[to] && r.hops[at]+1 < r.hops[to] {
-					if byLand(p, l, c, to) == barred {
+					if how.byLand(p, l, c, to) == barred {
 						continue
 					}
 					r.cost[to], r.prev[to], r.hops[to] = next, at, r.hops[at]+1
@@ -180,9 +189,20 @@ func (r *roads) spreadLand(p *state.Position, l *control.Look, c *state.Column, 
 	}
 }
 
+// anywhere is the way to an aim that any area will do for.
+var anywhere board.LandWay
+
+// roadsTo is the least movement that leads to an area.
+func roadsTo(p *state.Position, a board.Area) *board.LandWay { return &p.Board.RoadsTo[p.Weather()][a] }
+
 // eachLandLeg lists the legs of a column by land: the cheapest way to each area. Into the enemy it goes by the line that joins the
 // areas, if there is one and it suffices.
 func eachLandLeg(p *state.Position, l *control.Look, c *state.Column, yield func(Leg) bool) bool {
+	return landLegs(p, l, c, &anywhere, yield)
+}
+
+// landLegs lists those of them that end at an aim, to which so much movement leads.
+func landLegs(p *state.Position, l *control.Look, c *state.Column, toward *board.LandWay, yield func(Leg) bool) bool {
 	if c.Kind == state.FleetColumn && c.Group.Supply > 0 && c.Steps > 0 {
 		landed := unloaded(c)
 		c = &landed
@@ -217,22 +237,23 @@ func eachLandLeg(p *state.Position, l *control.Look, c *state.Column, yield func
 		}
 	}
 	var plain, blue roads
-	plain.spreadLand(p, l, c, min(left+more, 10), false)
+	var how gates
+	plain.spreadLand(p, l, c, &how, toward, min(left+more, 10), false)
 	ends := plain.reached
 	var bonus *roads
 	if c.Blue && !c.Sea && !c.River {
 		bonus = &blue
-		bonus.spreadLand(p, l, c, min(c.Rate+1-c.Spent+more, 10), true)
+		bonus.spreadLand(p, l, c, &how, toward, min(c.Rate+1-c.Spent+more, 10), true)
 		ends.Unite(&bonus.reached)
 	}
 	beside := p.Board.Roadside(c.At)
 	ends.Unite(beside)
 	least := board.AreaSet{}
-	if c.Steps == 0 && !c.Gone && (c.Fed && p.Weather() == board.ClearWeather && c.Soldiers() || c.Kind == state.RailColumn) {
-		least = *beside // move.minimum, mrr.move
+	if mayStrain(p, c) {
+		least = *beside
 	}
 	for to := range ends.Each {
-		if to == c.At {
+		if to == c.At || toward[to] > 0 {
 			continue
 		}
 		var direct board.Line
@@ -242,7 +263,7 @@ func eachLandLeg(p *state.Position, l *control.Look, c *state.Column, yield func
 		}
 		g := Leg{To: to, blue: c.Blue && l.Color[to] == board.Union, Pays: c.Soldiers() && !c.Paid && !free}
 		corner := false
-		switch how := byLand(p, l, c, to); {
+		switch how := how.byLand(p, l, c, to); {
 		case how == barred:
 			continue
 		case how == contact:
@@ -290,6 +311,11 @@ func eachLandLeg(p *state.Position, l *control.Look, c *state.Column, yield func
 		}
 	}
 	return true
+}
+
+// mayStrain says whether a column that sets out may go to any neighbor, whatever it costs [move.minimum, mrr.move].
+func mayStrain(p *state.Position, c *state.Column) bool {
+	return c.Steps == 0 && !c.Gone && (c.Fed && p.Weather() == board.ClearWeather && c.Soldiers() || c.Kind == state.RailColumn)
 }
 
 // cornered says whether naval units lie alone in a port and cannot all leave it.

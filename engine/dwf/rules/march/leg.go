@@ -62,7 +62,7 @@ func stillReaches(p *state.Position, l *control.Look, c *state.Column, g *Leg) b
 		return !found
 	}
 	if nearLand(p, &next, p.Battle.At) {
-		eachLandLeg(p, l, &next, try)
+		landLegs(p, l, &next, roadsTo(p, p.Battle.At), try)
 	}
 	if !found {
 		waterLegs(p, l, &next, p.Battle.At, try)

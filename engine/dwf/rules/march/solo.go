@@ -13,6 +13,10 @@ func eachSolo(p *state.Position, l *control.Look, c *state.Column, yield func(Le
 		return true
 	}
 	s := p.Mover
+	aim := board.NoArea // before a battle only the way there counts
+	if p.EntryCount > 0 {
+		aim = p.Battle.At
+	}
 	type seen struct {
 		at  board.Area
 		sea bool
@@ -22,7 +26,7 @@ func eachSolo(p *state.Position, l *control.Look, c *state.Column, yield func(Le
 	queue := make([]seen, 0, 2*board.MaxAreas)
 	queue = append(queue, seen{c.At, false})
 	came[0][c.At] = 1
-	for i := 0; i < len(queue); i++ {
+	for i := 0; i < len(queue) && (aim == board.NoArea || came[0][aim] == 0); i++ {
 		q := queue[i]
 		n := came[state.Index(q.sea)][q.at]
 		if n > board.SoloMove || i > 0 && l.Land[s.Enemy()][q.at] {
@@ -30,6 +34,9 @@ func eachSolo(p *state.Position, l *control.Look, c *state.Column, yield func(Le
 		}
 		for _, e := range p.Board.From(q.at) {
 			to := board.Area(e.To)
+			if aim != board.NoArea && n+p.Board.Dist[to][aim] > board.SoloMove {
+				continue
+			}
 			sea := q.sea
 			form := p.Board.Areas[to].Form
 			switch {
@@ -51,7 +58,7 @@ func eachSolo(p *state.Position, l *control.Look, c *state.Column, yield func(Le
 	for a := range p.Board.Areas {
 		to := board.Area(a)
 		sea := came[0][a] == 0
-		if to == c.At || came[0][a] == 0 && came[1][a] == 0 {
+		if to == c.At || came[0][a] == 0 && came[1][a] == 0 || aim != board.NoArea && aim != to {
 			continue
 		}
 		if sea && p.Board.Areas[a].Form == board.Inland {
@@ -66,9 +73,6 @@ func eachSolo(p *state.Position, l *control.Look, c *state.Column, yield func(Le
 		for at := (seen{to, sea}); n > 0; at = prev[state.Index(at.sea)][at.at] {
 			n--
 			g.Path[n] = at.at
-		}
-		if p.EntryCount > 0 && p.Battle.At != to {
-			continue
 		}
 		if !yield(g) {
 			return false

@@ -17,8 +17,9 @@ func EachStart(p *state.Position, l *control.Look, yield func(state.Order, *stat
 		}
 		return true
 	}
-	var on board.AreaSet
-	f := finder{p: p, l: l.Asking(&on)}
+	f := finder{p: p, all: new(state.Muster)}
+	f.l = l.Asking(&f.on)
+	f.all.Count(p, p.Mover)
 	for a := range p.Board.Areas {
 		if !f.starts(board.Area(a), yield) {
 			return false
@@ -32,23 +33,33 @@ func EachStartAt(p *state.Position, l *control.Look, a board.Area, yield func(st
 	if t := keptStarts(p, l); t != nil {
 		return t.at(a).each(p, yield)
 	}
-	var on board.AreaSet
-	f := finder{p: p, l: l.Asking(&on)}
+	f := finder{p: p}
+	f.l = l.Asking(&f.on)
 	return f.starts(a, yield)
 }
 
 // A finder works out what can begin to move, with a look that writes down on what that rests and room for a column.
 type finder struct {
-	p *state.Position
-	l *control.Look
-	c state.Column
+	p   *state.Position
+	l   *control.Look
+	on  board.AreaSet
+	all *state.Muster // nil where it is asked of one area
+	c   state.Column
+}
+
+// fresh is what may still move of what stands in an area.
+func (f *finder) fresh(a board.Area) board.Group {
+	if f.all == nil {
+		return f.p.Fresh(f.p.Mover, a)
+	}
+	return f.all.Fresh(f.p, a)
 }
 
 // starts works out what can begin to move in one area.
 func (f *finder) starts(a board.Area, yield func(state.Order, *state.Column) bool) bool {
 	p, l, c := f.p, f.l, &f.c
 	l.Ask(a)
-	g := p.Fresh(p.Mover, a)
+	g := f.fresh(a)
 	if g.Empty() || p.Contested(a) || p.EntryCount == state.MaxEntries {
 		return true
 	}

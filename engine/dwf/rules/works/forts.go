@@ -20,7 +20,7 @@ func FortLimit(p *state.Position, a board.Area) int {
 // EachFort lists where a fort can be begun [fort.build_garrison, fort.build_step, fort.build_limit].
 func EachFort(p *state.Position, yield func(state.Order) bool) bool {
 	s := p.Mover
-	if p.Markers >= p.Limit().Markers {
+	if p.Markers >= p.Limit().Markers || p.Points == 0 && p.Half == board.NoArea {
 		return true
 	}
 	for a := range p.Board.Areas {
