@@ -16,6 +16,7 @@ const (
 	mostByChance = 6 // ways that are followed by chance
 	mostThrough  = 1500
 	mostForeseen = 8 // lines of a message that are held to what may come
+	mostFalls    = 2 // ways of the dice in which words are read
 )
 
 // foregone is why one of some lines behind what the message has led to cannot be carried out, whatever comes of that; nil where all may
@@ -40,6 +41,35 @@ func (c *check) foregone(lines ...string) error {
 		}
 	}
 	return nil
+}
+
+// behindDice reads words behind a die where the message may have led by then: "Keyes to D12", which Sherman leaves in the line before. lines
+// are the orders in the grammar's words; none where nothing is made of them, or nobody can know where the message leads.
+func (c *check) behindDice(text string) (orders []Order, lines []string) {
+	if veils(c.start) || c.seat != c.asks.Seat {
+		return nil, nil
+	}
+	for seed := range uint64(mostFalls) {
+		t := &Table{Position: c.start.Clone(), Wishes: map[Seat][]Wish{c.seat: slices.Clone(c.wishes)}}
+		r := &run{t: t, out: &Outcome{Lines: slices.Clone(c.lines)}, dice: NewRandom(seed + 1), seat: c.seat, question: c.asks.Question, opened: c.asks.Kind, own: c.asks.Own,
+			ahead: c.asks.Ahead}
+		for i := range c.wishes {
+			r.lines = append(r.lines, i)
+		}
+		r.settle()
+		d, open := t.Awaits(c.seat)
+		if !open || d.Kind != c.d.Kind || d.Question != c.d.Question {
+			continue
+		}
+		k := c.kept()
+		k.p, k.d, k.open, k.rolls, k.wanted = t.Position, d, true, nil, nil
+		orders, err := k.understand(text)
+		c.heard, c.unread = k.heard, k.unread
+		if err == nil && len(orders) > 0 && !ends(orders[len(orders)-1].String()) {
+			return orders, t.Position.Lines(orders)
+		}
+	}
+	return nil, nil
 }
 
 // lost is why the last of some lines that wait can never be carried out.

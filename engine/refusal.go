@@ -16,6 +16,8 @@ type Refusal struct {
 	Aside bool `json:"-"`
 	// Slight is of words that name nobody and nowhere, and begin as no order does: in a letter that orders something they hold nothing up.
 	Slight bool `json:"-"`
+	// Seems is of words that seem to order what is in Try, or something of it: they deny nothing, and tell of nothing that has been.
+	Seems bool `json:"-"`
 	// Heads is of those of them that say of whom or of where the words behind them speak.
 	Heads bool `json:"-"`
 }

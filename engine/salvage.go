@@ -3,6 +3,7 @@ package engine
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -24,13 +25,12 @@ type Likely struct{ Words, Line string }
 func (t *Table) Salvage(seat Seat, lines []Input) Salvage {
 	var s Salvage
 	d, open := t.Awaits(seat)
-	own := open && d.Own
 	out, err := t.Check(seat, lines)
 	for round := 0; err == nil && len(out.Refusals) > 0; round++ {
 		if round == salvageRounds {
 			return Salvage{}
 		}
-		lines = s.without(own, lines, out.Refusals)
+		lines = s.without(d, lines, out.Refusals)
 		out, err = t.Check(seat, lines)
 	}
 	if err != nil {
@@ -55,7 +55,7 @@ func (t *Table) Salvage(seat Seat, lines []Input) Salvage {
 
 // without is the lines of a message, each sentence of a refused line being one of its own; what is refused and cannot be divided is left
 // out, or stands as what it may mean.
-func (s *Salvage) without(own bool, lines []Input, refused []*Refusal) []Input {
+func (s *Salvage) without(d Decision, lines []Input, refused []*Refusal) []Input {
 	var left []Input
 	for _, in := range lines {
 		at := slices.IndexFunc(refused, func(r *Refusal) bool { return r.Line == in.No })
@@ -69,9 +69,9 @@ func (s *Salvage) without(own bool, lines []Input, refused []*Refusal) []Input {
 		}
 		if len(parts) < 2 {
 			parts = nil
-			if r := refused[at]; own && r.What == Doubtful && len(r.Try) == 1 && namesAll(in.Text, r.Try[0]) {
-				parts = r.Try
-				s.Likely = append(s.Likely, Likely{in.Text, r.Try[0]})
+			if line := seems(in.Text, d, refused[at]); line != "" {
+				parts = []string{line}
+				s.Likely = append(s.Likely, Likely{in.Text, line})
 			}
 		}
 		for _, part := range parts {
@@ -84,13 +84,70 @@ func (s *Salvage) without(own bool, lines []Input, refused []*Refusal) []Input {
 	return left
 }
 
-// placeNames are the names of places in a line, and its hexes.
-var placeNames = regexp.MustCompile(`\b(?:\p{Lu}\p{L}{3,}|\d{4})\b`)
-
-// namesAll says whether each place of a line is named in some words; what is guessed of somebody's place is not what was said.
-func namesAll(words, line string) bool {
-	words = strings.ToLower(words)
-	return !slices.ContainsFunc(placeNames.FindAllString(line, -1), func(name string) bool {
-		return !strings.Contains(words, strings.ToLower(name[:4]))
-	})
+// seems is what a sentence that is refused seems to order: of each line that it offers the orders of which all is named, if they are the
+// same in all of them; empty where it seems to order nothing, or several things.
+func seems(words string, d Decision, r *Refusal) string {
+	all := placeOrHex
+	if r.What == Doubtful && len(r.Try) == 1 {
+		all = placeNames // whom "him" means was read
+	} else if !r.Seems {
+		return ""
+	}
+	said := ""
+	for _, line := range r.Try {
+		var named []string
+		for _, order := range strings.Split(line, "; ") {
+			if !(d.Pass != nil && order == d.Pass.String()) && !IsEnd(order) && !slices.Contains(named, order) && namesAll(all, words, order) {
+				named = append(named, order)
+			}
+		}
+		switch line = strings.Join(named, "; "); {
+		case line == "":
+		case said != "" && said != line:
+			return ""
+		default:
+			said = line
+		}
+	}
+	return said
 }
+
+var (
+	// placeNames are the names of places in a line, and its hexes of four figures; placeOrHex those of a letter and a figure, too.
+	placeNames = regexp.MustCompile(`\b(?:\p{Lu}\p{L}{3,}|\d{4})\b`)
+	placeOrHex = regexp.MustCompile(`\b(?:\p{Lu}\p{L}{3,}|\d{4}|[A-Z]\d{1,2})\b`)
+	// counts are the numbers of units in a line, and in what people write.
+	counts = regexp.MustCompile(`(?i)(?:^|[\s(])(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?:[\s,.):]|$)`)
+)
+
+// namesAll says whether each place of a line is named in some words, and none of its numbers is another than theirs; what is guessed of
+// somebody's place is not what was said.
+func namesAll(names *regexp.Regexp, words, line string) bool {
+	low := strings.ToLower(words)
+	if slices.ContainsFunc(names.FindAllString(line, -1), func(name string) bool {
+		return !strings.Contains(low, strings.ToLower(name[:min(4, len(name))]))
+	}) {
+		return false
+	}
+	said := numbersIn(words)
+	return len(said) == 0 || !slices.ContainsFunc(numbersIn(line), func(n string) bool { return !slices.Contains(said, n) })
+}
+
+// numbersIn are the numbers of units in words, as figures.
+func numbersIn(words string) []string {
+	var out []string
+	for at := 0; ; {
+		m := counts.FindStringSubmatchIndex(words[at:])
+		if m == nil {
+			return out
+		}
+		n := strings.ToLower(words[at+m[2] : at+m[3]])
+		if i := slices.Index(figures, n); i >= 0 {
+			n = strconv.Itoa(i % 11)
+		}
+		out, at = append(out, n), at+m[3]
+	}
+}
+
+var figures = strings.Fields("zero one two three four five six seven eight nine ten " +
+	"zeroth first second third fourth fifth sixth seventh eighth ninth tenth")

@@ -33,7 +33,7 @@ func (s stretch) refused() bool {
 
 // take reads a line of the message, which may be its last. It says whether the next is to be read.
 func (c *check) take(in Input, last bool) bool {
-	in.Text = untabled(in.Text)
+	in.Text = c.untabled(in.Text)
 	parts := c.parted(in.Text)
 	asides := len(c.asides)
 	var start *check
@@ -69,10 +69,11 @@ func (c *check) take(in Input, last bool) bool {
 	return true
 }
 
-// untabled is a row of a table as a line: its cells one behind the other, without a number that only counts the rows.
-func untabled(line string) string {
+// untabled is a row of a table as a line: its cells one behind the other, without a number that only counts the rows, or what they cost.
+func (c *check) untabled(line string) string {
 	row := strings.TrimSpace(line)
-	if len(row) < 3 || row[0] != '|' || strings.Count(row, "|") < 3 {
+	if bars := strings.Count(row, "|"); bars < 2 || row[0] == '|' && bars < 3 {
+		c.counts = false
 		return line
 	}
 	var cells []string
@@ -81,14 +82,27 @@ func untabled(line string) string {
 			cells = append(cells, cell)
 		}
 	}
-	if len(cells) > 1 && rowNumber.MatchString(cells[0]) {
-		cells = cells[1:]
+	if len(cells) == 0 { // the rule below the heads
+		return ""
+	}
+	rest := strings.Join(cells[1:], " ")
+	switch {
+	case countsRows.MatchString(cells[0]):
+		c.counts = true
+	case len(cells) > 1 && rowNumber.MatchString(cells[0]) && (c.counts || howMany.MatchString(rest)):
+		return rest
 	}
 	return strings.Join(cells, " ")
 }
 
-// rowNumber is what counts the rows of a table.
-var rowNumber = regexp.MustCompile(`^\d{1,2}[.)]?$`)
+var (
+	// countsRows heads a column that counts the rows of a table, or what they cost.
+	countsRows = regexp.MustCompile(`(?i)^(?:no\.?|nr\.?|#|row|order|step|[acm]p|pts?\.?|points?|march(?:es)?|costs?|price)$`)
+	// rowNumber is what counts the rows of a table, or those whom it sends.
+	rowNumber = regexp.MustCompile(`^\d{1,2}[.)]?$`)
+	// howMany says who goes without that number.
+	howMany = regexp.MustCompile(`(?i)(?:^|\s)(?:\d{1,2}|the|a|an|my|all|both|one|two|three|four|five|six|seven|eight|nine|ten|every\w*|each) \p{L}`)
+)
 
 // parted is the parts of a line that are read each by itself, whatever they say.
 func (c *check) parted(line string) []string {

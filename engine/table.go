@@ -206,6 +206,7 @@ type check struct {
 	unread   string // what of the line was passed over
 	talk     Input  // a line that orders nothing; empty while there is none
 	talked   bool   // the line before ordered nothing
+	counts   bool   // the first column of the table that is read counts its rows
 	title    string // the words above the lines that follow: "Forts:"
 	asked    []string
 	closing  []string
@@ -370,6 +371,12 @@ func (c *check) line(no int, text string) {
 	}
 	c.unread = ""
 	orders, err := c.read(text)
+	var lines []string
+	if c.rolls != nil && errors.As(err, new(*Refusal)) {
+		if os, ls := c.behindDice(text); len(os) > 0 {
+			orders, lines, err = os, ls, nil
+		}
+	}
 	var later *Later
 	switch {
 	case errors.As(err, &later) && later.Never != "":
@@ -422,7 +429,9 @@ func (c *check) line(no int, text string) {
 		if err == nil && len(orders) == 1 {
 			err = c.twofold(orders[0].String())
 		}
-		lines := c.p.Lines(orders)
+		if lines == nil {
+			lines = c.p.Lines(orders)
+		}
 		if err == nil {
 			err = c.foregone(lines...)
 		}
@@ -442,7 +451,7 @@ func (c *check) line(no int, text string) {
 		}
 	}
 	echo := c.p.Echo(orders)
-	lines := c.p.Lines(orders)
+	lines = c.p.Lines(orders)
 	before := *c
 	if len(orders) > 1 {
 		before.p = c.p.Clone()

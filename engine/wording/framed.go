@@ -21,6 +21,12 @@ func unframed(r *Reader, ts []token) (rest []token, left []string) {
 	if n := clearedAway(r, rest); n > 0 {
 		drop(0, n)
 	}
+	if n := inTurn(rest); n > 0 {
+		drop(0, n)
+	}
+	if n := tallied(rest); n > 0 {
+		drop(n, len(rest))
+	}
 	if from, to := bracketed(rest); to > 0 {
 		drop(from, to)
 	}
@@ -98,6 +104,53 @@ func clearedAway(r *Reader, ts []token) int {
 	}
 	return 0
 }
+
+// inTurn is how many words at the head of others only say which of several orders they are: "Last,", "with my second march I".
+func inTurn(ts []token) int {
+	i := 0
+	for i < len(ts) && (ts[i].text == "and" || ts[i].text == "then" || ts[i].mark) {
+		i++
+	}
+	if i+1 < len(ts) && manieth[ts[i].text] && ts[i+1].mark && (ts[i+1].text == "," || ts[i+1].text == ":") {
+		return i + 2
+	}
+	if i+3 >= len(ts) || !byWhat[ts[i].text] || !articles[ts[i+1].text] && ts[i+1].text != "my" || !manieth[ts[i+2].text] {
+		return 0
+	}
+	n := i + 3
+	for n < len(ts) && worth[ts[n].text] {
+		n++
+	}
+	if n == i+3 {
+		return 0
+	}
+	for n < len(ts) && (ts[n].mark && ts[n].text == "," || ts[n].text == "i") {
+		n++
+	}
+	return n
+}
+
+// tallied is where words begin at the end of others, behind a comma, that only say what they cost: "C5, again two points". 0 where there are
+// none.
+func tallied(ts []token) int {
+	for i := len(ts) - 1; i > 1; i-- {
+		if ts[i-1].mark && (ts[i-1].text == "," || ts[i-1].text == "-") && i < len(ts) && tallies(ts[i:]) {
+			return i
+		}
+	}
+	return 0
+}
+
+var (
+	// manieth says which of several something is, in their order.
+	manieth = wordSet(`first second third fourth fifth sixth seventh eighth last final next other remaining lastly firstly secondly thirdly fourthly
+		finally afterwards`)
+	// byWhat something is done.
+	byWhat = wordSet(`with for as on by`)
+	// worth is what an order costs.
+	worth = wordSet(`point points march marches order orders action actions ap cp mp pt pts move moves movement command activation activations
+		remaining`)
+)
 
 // bracketed are the bounds of words in brackets that only tell of somebody who was named: "(that horse has annoyed me since 1862)".
 func bracketed(ts []token) (from, to int) {

@@ -269,6 +269,7 @@ func (r *Reader) suggests(ts []token, err error) error {
 		return err
 	}
 	g := *f
+	g.Seems = f.Clause == "" && wants(r, ts)
 	switch g.Try = found; {
 	case f.What == nothing:
 		g.What = which(found)
@@ -283,6 +284,21 @@ func (r *Reader) suggests(ts []token, err error) error {
 	g.Try = naming(r, ts, g.Try)
 	return &g
 }
+
+// wants says whether words deny nothing, ask nothing, and speak of what shall be done now, by their writer's own people.
+func wants(r *Reader, ts []token) bool {
+	if conditional(ts) || onCondition(ts) || deferred(ts) || hopes(ts) || muses(ts) || recalls(ts) || tells(ts) || bygone(ts) || enemyActs(r, ts) {
+		return false
+	}
+	return !slices.ContainsFunc(ts, func(t token) bool {
+		return t.text == "?" || denying[t.text] || denials[t.text] || past[t.text] || narrating[t.text] || wasDone[t.text] || unreal[t.text] ||
+			t.text == "your" || t.text == "you"
+	})
+}
+
+// wasDone is what was done and is not to be done.
+var wasDone = wordSet(`marched moved advanced attacked fired closed charged stood came retreated withdrew crossed landed fought fell followed sent took
+	placed recruited trained promoted reinforced`)
 
 // inAnyCase is a question whether an order is meant that a line gives under a condition: none is carried out so.
 func inAnyCase(r *Reader, line string, err error) error {

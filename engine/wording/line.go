@@ -190,7 +190,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	var f, g *engine.Refusal
 	if errors.As(v.err, &f) && errors.As(refused, &g) {
 		if v.whole && len(f.Try) > 0 { // but for a part of it the line is understood
-			return nil, v.err
+			h := *f
+			h.Seems = f.Clause == "" && wants(r, ts)
+			return nil, &h
 		}
 		if misread(r, line, g, ts) {
 			return nil, r.suggests(ts, r.unread(line, ts, v.err))

@@ -343,6 +343,9 @@ var (
 	reasons = phrases(`because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,so that,
 		so there,so as to,now that,where it,where i,where he,where they,which,just to,in order to,in order that,only to,hoping,in the hope,in case,before he,
 		before they,before it,while he,while they,although,though,whatever,whoever,if only,just in case,or so,
+		whence,that it may,that he may,that she may,that they may,where it may,where he may,where they may,for i,for he,for they,for it,for there,for you,
+		lest,so it is,so it does,so it isnt,so it doesnt,so it can,so he can,so they can,so they are,so they dont,so he is,so you,so i have,so i can,
+		who has only,who have only,who has but,who is of,who are of,who has no,who have no,who has just,who is tired,who are tired,
 		theres nobody,there is nobody,theres no one,there is no one,nobody is there,no one is there,nobody there,no one there`)
 	forestalled = wordSet(`has have had can could does do did gets get got is are was were knows know notices notice wakes wake sees see thinks think realises realizes finds find`)
 	plainly     = wordSet(`because so in hoping just although`)
