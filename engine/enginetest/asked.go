@@ -31,11 +31,15 @@ func Asked(t *testing.T, b *engine.Book, games int) (behind []string) {
 				if n++; n > mostPlayed {
 					return errEnough
 				}
-				if d.Own || answered[d.Kind] >= mostAnswered {
+				if d.Own {
+					return nil
+				}
+				seed := rng.Uint64()
+				next, opens := behindIt(p, d, o, engine.NewRandom(seed))
+				if !opens && answered[d.Kind] >= mostAnswered {
 					return nil
 				}
 				answered[d.Kind]++
-				seed := rng.Uint64()
 				table := &engine.Table{Position: p.Clone(), Answers: func(engine.Decision) bool { return false },
 					Asks: func(engine.Decision) bool { return true }}
 				out, err := table.Take(d.Seat, 1, []engine.Input{{No: 1, Text: o.String()}},
@@ -48,8 +52,12 @@ func Asked(t *testing.T, b *engine.Book, games int) (behind []string) {
 						t.Errorf("%s: %q answers %s; its player wants to be asked for %s, and %q is played by %s", sc.ID, o, d.Kind, x.Asked, x.Order, x.How)
 					}
 				}
-				if next, open := table.Awaits(d.Seat); open && next.Question == d.Question && next.Kind != d.Kind {
-					behind = append(behind, next.Kind)
+				now, open := table.Awaits(d.Seat)
+				if open && now.Question == d.Question && now.Kind != d.Kind {
+					behind = append(behind, now.Kind)
+				}
+				if opens && !(open && now.Kind == next.Kind) {
+					t.Errorf("%s: %q answers %s; %s is asked behind it, and was passed over for a player who wants to be asked", sc.ID, o, d.Kind, next.Kind)
 				}
 				return nil
 			}})
@@ -59,4 +67,29 @@ func Asked(t *testing.T, b *engine.Book, games int) (behind []string) {
 	}
 	slices.Sort(behind)
 	return slices.Compact(behind)
+}
+
+// behindIt is the decision of another kind that an answer opens right behind it to the same seat and in the same question, where there is a
+// choice in it.
+func behindIt(p engine.Position, d engine.Decision, o engine.Order, dice engine.Dice) (next engine.Decision, open bool) {
+	q := p.Clone()
+	es, err := q.Rule(d, o, dice)
+	if err != nil {
+		return next, false
+	}
+	for _, e := range es {
+		q.Fold(e)
+	}
+	for _, x := range q.Awaited() {
+		if x.Seat != d.Seat || x.Own || x.Question != d.Question || x.Kind == d.Kind {
+			continue
+		}
+		choices := 0
+		for range q.View(d.Seat).Legal(x) {
+			if choices++; choices > 1 {
+				return x, true
+			}
+		}
+	}
+	return next, false
 }
