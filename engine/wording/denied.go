@@ -246,7 +246,7 @@ func deferred(ts []token) bool {
 }
 
 // laterOn is another time than now.
-var laterOn = phrases(`next turn,next month,next week,next season,next time,next campaign,tomorrow,the turn after,the month after,
+var laterOn = phrases(`next turn,next month,next week,next season,next time,next campaign,next year,next spring,next winter,tomorrow,the turn after,the month after,
 	the turn after next,some other time,another time,some day,in the next turn,in the next campaign`)
 
 // onCondition says whether somebody acts only when something has been done: "I attack when you roll a six".

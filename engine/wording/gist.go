@@ -127,6 +127,7 @@ func (r *Reader) gist(ts []token, before *Clause) []gist {
 		if !r.Decision.Own && (c.Notes["no"] || slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "but" })) {
 			continue
 		}
+		strange := len(c.Unknown) > 0
 		c.Unknown = nil
 		for _, g := range r.Guess(c) {
 			readings := []Reading{g}
@@ -137,6 +138,9 @@ func (r *Reader) gist(ts []token, before *Clause) []gist {
 				}
 			}
 			for _, g := range readings {
+				if pass := r.Decision.Pass; strange && r.Decision.Own && pass != nil && slices.Equal(g.Lines, []string{pass.String()}) {
+					continue // "a point there pays for itself"
+				}
 				if v := r.try(g); v.ok() {
 					out = append(out, gist{lines: v.lines, score: r.covers(c, v.lines)})
 				}

@@ -117,6 +117,13 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 			v = w
 		}
 	}
+	if from, to := described(r, ts); v.wait && to > 0 { // "to Cairo, where Grant has need of them" is no march of Grant's
+		rest := slices.Concat(ts[:from:from], ts[to:])
+		if w := r.sentence(rest); w.ok() {
+			r.left = append(r.left, strings.Trim(raw(ts[from:to]), " ,"))
+			v, ts = w, rest
+		}
+	}
 	if !v.ok() && !v.wait {
 		plain, why := withoutWhy(r, ts)
 		for _, said := range [][]token{ts, plain} {
@@ -125,6 +132,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 				continue
 			}
 			w := r.sentence(rest)
+			if !w.ok() && !w.asks && !v.asks && w.err != nil && ruledOut(w.err) && !ruledOut(v.err) { // the true reason
+				v.err = w.err
+			}
 			if w.ok() || w.asks {
 				if v, ts = w, rest; len(said) == len(plain) && why != "" {
 					around = append(around, why)

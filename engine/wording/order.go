@@ -52,7 +52,9 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 			if len(c.Unknown) > 0 && !v.never {
 				if v.ok() {
 					strange = c
-					stuck = append(stuck, v)
+					if pass := r.Decision.Pass; !r.Decision.Own || pass == nil || !slices.Equal(g.Lines, []string{pass.String()}) {
+						stuck = append(stuck, v) // "a point there pays for itself" is no pass
+					}
 				}
 				continue
 			}

@@ -49,6 +49,9 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 		n, again := 0, false
 		if r.remains(all, ps[i].ts) {
 			i++
+			for i < len(ps) && ps[i].soft && fightsOn[ps[i].ts[0].text] && staysToFight(slices.Concat(tokens("others"), ps[i].ts)) {
+				i++ // "the other two stay and fight"
+			}
 			continue
 		}
 		if n := allStay(r, ps, i); n > 0 { // "Jackson, Polk and Johnston hold"

@@ -341,7 +341,10 @@ func placed(r *Reader, ts []token) bool {
 var (
 	// reasons are words at which one begins to say why.
 	reasons = phrases(`because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,so that,
-		so there,so as to,now that,where it,where i,where he,where they,which,just to,in order to,in order that,only to,hoping,in the hope,in case,before he,
+		from there we can,from there i can,from there he can,from there they can,from there it can,from there we may,from there we could,
+		from there i could,from where we can,from where i can,from where he can,so there,so as to,so it does not,so it doesnt,so he does not,so he doesnt,so they do not,so they dont,so you do not,so you dont,
+		so you can not,so you cannot,so you cant,so it is not,so it isnt,so it looks,so they are not,so they arent,so he is not,so he isnt,
+		so we do not,so we dont,so i do not,so i dont,so nobody,so no one,now that,where it,where i,where he,where they,which,just to,in order to,in order that,only to,hoping,in the hope,in case,before he,
 		before they,before it,while he,while they,although,though,whatever,whoever,if only,just in case,or so,
 		whence,that it may,that he may,that she may,that they may,where it may,where he may,where they may,for i,for he,for they,for it,for there,for you,
 		lest,so it is,so it does,so it isnt,so it doesnt,so it can,so he can,so they can,so they are,so they dont,so he is,so you,so i have,so i can,

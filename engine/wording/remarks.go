@@ -95,21 +95,46 @@ func commented(r *Reader, ts []token) (from, to int) {
 		if len(tail) > 1 && (opens(tail, comments) > 0 || beyondReach(tail) || makesSo(tail) || observes(r, tail)) && harmless(r, tail) {
 			return i, end
 		}
+		if !r.Decision.Own && len(tail) > 3 && anotherTime(tail) {
+			return i, end // "the militia comes back next year": of now it says nothing
+		}
 		break
 	}
 	return 0, 0
 }
 
+// anotherTime says whether words speak of another time than now.
+func anotherTime(ts []token) bool {
+	for i := range ts {
+		if ts[i].mark || denying[ts[i].text] || limiting[ts[i].text] && ts[i].text != "tomorrow" {
+			return false
+		}
+	}
+	for i := range ts {
+		if opens(ts[i:], laterOn) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // harmless says whether words send nobody, forbid nothing but surprise, and set no condition.
 func harmless(r *Reader, ts []token) bool {
 	if slices.ContainsFunc(ts, func(t token) bool {
-		return limiting[t.text] || excepting[t.text] || t.mark && t.text != "." && t.text != "!"
+		return limiting[t.text] || excepting[t.text] || t.mark
 	}) {
 		return false
 	}
-	return !slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
-		return len(c.Ways) > 0 || slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "to" || i.Role == "via" || i.Role == "join" })
-	})
+	for i := range ts {
+		f, ok := r.lookUp(ts[i:])
+		if ok && f.senses[0].Sort == Way {
+			return false
+		}
+		if role := prepositions[ts[i].text]; (role == "to" || role == "via") && i+1 < len(ts) && placed(r, ts[i+1:]) {
+			return false
+		}
+	}
+	return true
 }
 
 // makesSo says whether words only say how many there are then: "that makes two in the town".
@@ -143,10 +168,25 @@ func observes(r *Reader, ts []token) bool {
 		}
 		says = says || asserting[t.text] || past[t.text] || i+1 < len(ts) && modal[t.text] && ts[i+1].text == "be" || t.text == "must" && i+1 < len(ts) && ts[i+1].text == "be"
 	}
-	return says && !slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
-		return len(c.Verbs)+len(c.Of(Place, Own, Foe))+len(c.Loose)+len(c.Notes) > 0 ||
-			slices.ContainsFunc(c.Of(Kind), func(k Item) bool { return k.IDs[0] != "" || k.Count.Said() })
-	})
+	return says && !mentions(r, ts)
+}
+
+// mentions says whether words have one that orders are made of: a deed, a name, a number, a way, or a kind of units that is not just anybody.
+func mentions(r *Reader, ts []token) bool {
+	for i := 0; i < len(ts); {
+		n := 1
+		if f, ok := r.lookUp(ts[i:]); ok {
+			n = f.n
+			if slices.ContainsFunc(f.senses, func(s Sense) bool { return s.ID != "" && !(n == 1 && neutral[ts[i].text]) }) {
+				return true
+			}
+		}
+		if _, figure := number(ts[i].text); figure || counting[ts[i].text] != (Count{}) {
+			return true
+		}
+		i += n
+	}
+	return false
 }
 
 // spentOn is words without those at the head of a sentence that say with which point, or march, its order is paid: "with the fifth I begin

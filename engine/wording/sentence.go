@@ -231,8 +231,12 @@ func (r *Reader) before() *Clause {
 	if len(ts) == 0 || len(ts) > mostTokens {
 		return nil
 	}
+	ts, _ = withoutWhy(r, ts)
+	for from, to := described(r, ts); to > 0; from, to = described(r, ts) {
+		ts = slices.Concat(ts[:from:from], ts[to:])
+	}
 	for _, c := range r.clauses(ts) {
-		if len(c.Items) > 0 {
+		if len(c.Of(Place, Own, Foe)) > 0 {
 			return c
 		}
 	}

@@ -51,8 +51,43 @@ func (r *Reader) remains(v verdict, ts []token) bool {
 		return false
 	}
 	_, some := number(ts[0].text)
-	return (some || kept[ts[0].text]) && r.lingers(ts)
+	return (some || kept[ts[0].text] || inOrder[ts[0].text]) && (r.lingers(ts) || staysToFight(ts))
 }
+
+// staysToFight says whether words say of some that they stay, or fight, where they are: "one stays and fights", "the rest fights".
+func staysToFight(ts []token) bool {
+	for len(ts) > 0 && (ts[0].text == "and" || ts[0].text == "but" || ts[0].mark || articles[ts[0].text]) {
+		ts = ts[1:]
+	}
+	n := 0
+	for n < len(ts) && !ts[n].mark {
+		_, some := number(ts[n].text)
+		if !some && !remaining[ts[n].text] && !inOrder[ts[n].text] && !costs[ts[n].text] && !menLike[ts[n].text] {
+			break
+		}
+		n++
+	}
+	verb := n
+	for verb < len(ts) && auxiliary[ts[verb].text] {
+		verb++
+	}
+	if n == 0 || verb >= len(ts) || !idle[ts[verb].text] && !fightsOn[ts[verb].text] {
+		return false
+	}
+	return !slices.ContainsFunc(ts[verb:], func(t token) bool {
+		_, figure := number(t.text)
+		return figure || denying[t.text] || prepositions[t.text] == "to" || t.mark && t.text == ">" || retiring[t.text]
+	})
+}
+
+// OthersFight says whether a line only says of some who are not sent away that they stay, or fight, where they are.
+func OthersFight(line string) bool { return staysToFight(blunt(tokens(unlabelled(line)))) }
+
+var (
+	menLike  = wordSet(`man men one ones unit units brigade brigades division divisions of them these those`)
+	fightsOn = wordSet(`fight fights fighting stand stands defend defends holds hold battle battles`)
+	retiring = wordSet(`back retreat retreats withdraw withdraws retire retires go goes leave leaves march marches move moves come comes run runs`)
+)
 
 // lingers says whether words say of somebody that he stays where he is.
 func (r *Reader) lingers(ts []token) bool {
@@ -73,7 +108,10 @@ func (r *Reader) lingers(ts []token) bool {
 		if len(ts[:i]) == 1 && ts[0].text == "rest" {
 			return true
 		}
-		if others(ts[:i]) || i == 1 && (remaining[ts[0].text] || pronoun[ts[0].text] && r.Decision.Own) { // "he stays in Washington"
+		if others(ts[:i]) || i == 2 && articles[ts[0].text] && inOrder[ts[1].text] { // "the third stays outside"
+			return true
+		}
+		if i == 1 && (remaining[ts[0].text] || pronoun[ts[0].text] && r.Decision.Own) { // "he stays in Washington"
 			return true
 		}
 		return slices.ContainsFunc(r.clauses(ts[:i]), func(c *Clause) bool {

@@ -179,6 +179,15 @@ func blunt(ts []token) []token {
 			i += 5
 			continue
 		}
+		if ts[i].text == "close" && i > 0 && i+1 < len(ts) && ts[i+1].text == "by" && (i+2 == len(ts) || ts[i+2].mark) { // "at Baltimore close by"
+			i += 2
+			continue
+		}
+		if i+2 < len(ts) && crossing[ts[i].text] && ts[i+1].text == "the" && rivers[ts[i+2].text] { // "cross the river and march to 4406"
+			out = append(out, ts[i])
+			i += 3
+			continue
+		}
 		if ts[i].text == "command" && i+1 < len(ts) && (ts[i+1].text == "point" || ts[i+1].text == "points") {
 			i++
 			continue
@@ -204,6 +213,13 @@ func blunt(ts []token) []token {
 	}
 	return out
 }
+
+// rivers are those that one crosses on his way.
+var (
+	crossing = wordSet(`cross crosses crossing`)
+	rivers   = wordSet(`river ohio potomac tennessee cumberland mississippi rappahannock rapidan james missouri chickahominy border line frontier mountains
+		bridge creek ford`)
+)
 
 // talks says whether a line is greeting or thanks.
 func talks(ts []token) bool {

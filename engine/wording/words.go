@@ -132,7 +132,7 @@ var courtesies = phrases(`want to,wants to,wish to,if you please,if you would be
 	would it be possible to have,would it be possible to,it would be nice to have,it would be nice to,id be obliged if,i would be obliged if,
 	id be much obliged if,i would be much obliged if,id be grateful if,i would be grateful if,id be glad if,i would be glad if,
 	id be happy if,do have,please do have,how they are,thank you kindly,thanks kindly,much obliged,
-	i think,i guess,i suppose,i believe,you know,as planned,as agreed,by the way,so to speak,no problem,well then,now then,
+	i think,i guess,i suppose,i believe,you know,as planned,as agreed,by the way,so to speak,as always,as ever,no problem,well then,now then,
 	if i may say so,if one may,shall we,will you,would you,isnt it,if you agree,no end,there is a good fellow,
 	theres a good fellow,whatever it costs,to be sure,as you know,as you see,no heroics,all in one go,in one go,in a single go,in one day,
 	nothing clever,nothing fancy,nothing special,nothing exciting,nothing dramatic,nothing spectacular,
@@ -162,7 +162,7 @@ var (
 		rests keeps mind minds guard guards watch watches stops halts`)
 	idleTails = wordSet(`put tight still there here behind back where it he she they we is are stands stand at home as in place for now
 		this turn month season ground their his its put. quiet quietly fast too also defence defense guard guarding protect protection
-		cover covering capital city town of and to for with citizens him them her me us orders`)
+		cover covering capital city town of and to for with citizens him them her me us orders outside inside`)
 )
 
 // costs are what orders cost.

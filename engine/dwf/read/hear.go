@@ -34,12 +34,12 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			refused = engine.Refuse(said, "", engine.NoOrder)
 		}
 	case "retreat":
-		if staysWith.MatchString(line) || weighed.MatchString(line) && !goesBack.MatchString(line) {
+		if staysWith.MatchString(line) || (weighed.MatchString(line) || survives.MatchString(line)) && !goesBack.MatchString(line) {
 			return nil, aside(said)
 		}
 		line = alongRails.ReplaceAllString(remnant.ReplaceAllString(line, "$1 $2"), "")
 	case "lose":
-		if owes.MatchString(line) || survives.MatchString(line) && !dies.MatchString(line) { // neither says who is lost
+		if owes.MatchString(line) || theirsToo.MatchString(line) || survives.MatchString(line) && !dies.MatchString(line) { // neither says who is lost
 			return nil, aside(said)
 		}
 		line = chooses.ReplaceAllString(line, "")
@@ -1268,6 +1268,12 @@ func (h *hearing) spread(c *wording.Clause, k wording.Item, ps []wording.Item, a
 
 // losses are what is lost in a battle.
 func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
+	if len(c.Loose) > 0 && c.Some("lose") && inAll.MatchString(h.said) { // "two losses: the 1 and the militia"
+		c.Loose = slices.Clone(c.Loose[1:])
+		if len(c.Loose)+len(c.Of(wording.Kind, wording.Own)) == 0 {
+			return
+		}
+	}
 	if !c.Bare() && !c.Can("lose", "march") || strings.Contains(h.said, "of each") || len(c.Of(wording.Foe)) > 0 || len(c.Loose) > 1 || len(c.Items)+len(c.Loose) == 0 {
 		return
 	}

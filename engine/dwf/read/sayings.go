@@ -19,7 +19,13 @@ var (
 		`(?:that\s+|which\s+|who\s+)?(?:you(?:'ve| have)(?: got)?|you keep|are|stand|is|stands)\s+there\b`)
 	// owes is said of how much is to be lost, survives and staysWith of who is not, dies of who is.
 	owes = regexp.MustCompile(`(?i)^(?:so,?\s+|well,?\s+|ok,?\s+)?(?:i|we)\s+(?:must|have to|need to|am to|are to|owe you)\s+` +
-		`(?:lose\s+)?[a-z0-9]+\s+(?:factors?|steps?|points?|losses|strength)(?:\s+points?)?(?:\s+(?:at|in)\s+[\pL\d.' ]+?)?[.! ]*$`)
+		`(?:lose\s+)?[a-z0-9]+\s+(?:factors?|steps?|points?|losses|strength)(?:\s+points?)?(?:\s+(?:at|in)\s+[\pL\d.' ]+?)?[.! ]*$|` +
+		`^(?:(?:so|well|ok|right|that'?s|that is|it'?s|that makes)[, ]+)*(?:my\s+)?(?:one|two|three|four|five|six|\d)\s+` +
+		`(?:loss|losses|casualty|casualties|hits?)(?:\s+for\s+me)?(?:,?\s+(?:at|in)\s+[\pL\d.' ]+?)?(?:\s+then)?[.!: ]*$`)
+	// inAll is how many losses there are in all, theirsToo what the other side loses.
+	inAll     = regexp.MustCompile(`\b(?:one|two|three|four|five|six|\d)\s+(?:loss|losses|casualty|casualties|hits?)\b`)
+	theirsToo = regexp.MustCompile(`(?i)^(?:(?:and|but|while|well|besides|anyway),?\s+)?you(?:'?re|'?ve|'?ll| are| have| will)?\s+` +
+		`(?:still |also |just )?(?:pay|paid|paying|los|lost|owe)\w*\b`)
 	staysWith = regexp.MustCompile(`(?i)\b(?:stays?|remains?) with\b`)
 	survives  = regexp.MustCompile(`(?i)\b(?:stays?|remains?|survives?|lives?|(?:is|are) (?:kept|spared))\b`)
 	dies      = regexp.MustCompile(`(?i)\b(?:los[est]\w*|dies?|dead|eliminat\w*|remov\w*|kill\w*|perish\w*|sacrific\w*|takes?|goes|go|gone|` +

@@ -78,7 +78,7 @@ func (h *hearing) remarks(line string) bool {
 		}
 		return remark.MatchString(head) && !placing.MatchString(head) && !counts.MatchString(head) || sum.MatchString(line)
 	case "overrun", "retreat":
-		return fate.MatchString(strings.TrimRight(line, ".! ")) && !stays.MatchString(line)
+		return fate.MatchString(strings.TrimRight(line, ".! ")) && !stays.MatchString(line) || wording.OthersFight(line)
 	}
 	return false
 }
@@ -150,7 +150,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	kind := h.d.Kind
 	counted := len(c.Loose)+len(c.Ways) > 0 || slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.Count.Said() })
-	none := c.Notes["no"] && !counted && kind != "column" && (c.Bare() || c.Can(kind, "march", "attack", "over", "place", "retreat"))
+	none := c.Notes["no"] && !counted && !ofOne(c) && !slices.ContainsFunc(c.Items, func(i wording.Item) bool { return i.Role == "but" }) && kind != "column" && (c.Bare() || c.Can(kind, "march", "attack", "over", "place", "retreat"))
 	if (kind == "overrun" || kind == "retreat") && c.Notes["no"] && !counted && len(c.Of(wording.Place)) == 0 && !c.Some("retreat") &&
 		!c.Some("march") && (c.Some("stand") || c.Some("attack") || unfought.MatchString(h.said)) {
 		h.withdrawals(add)
@@ -244,6 +244,9 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	counts = append(counts, c.Loose...)
+	if len(ps) == 0 && c.Notes["inside"] && len(counts) == 1 && counts[0].N > 0 {
+		ps = h.forted(counts[0].N)
+	}
 	for i, p := range ps { // across from Nashville
 		if own := h.beside(p, 1); len(own) == 1 && rules.Builders(h.p, h.side, h.hex(p)) == 0 {
 			h.meant = append(h.meant, p.IDs[0])
@@ -262,10 +265,27 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 			n = rules.Shiftable(h.p, h.side, h.hex(ps[0]))
 		}
 		add(1, fmt.Sprintf("enter fort %d at %s", n, ps[0].IDs[0]))
-		h.built(ps, counts, add)
+		if _, stands := h.p.FortAt(h.hex(ps[0])); !stands {
+			h.built(ps, counts, add)
+		}
 	case c.Bare() || c.Says("build"):
 		h.built(ps, counts, add)
 	}
+}
+
+// forted is the only fort into which so many of those who stand beside it can go.
+func (h *hearing) forted(n int) []wording.Item {
+	var out []wording.Item
+	for x := range board.Hexes {
+		at := board.Hex(x)
+		if s, fort := h.p.FortAt(at); fort && s == h.side && rules.Shiftable(h.p, h.side, at) >= n {
+			out = append(out, wording.Item{Sort: wording.Place, IDs: []string{at.String()}})
+		}
+	}
+	if len(out) != 1 {
+		return nil
+	}
+	return out
 }
 
 // of is the number that is said, or what is meant where none is.
@@ -1068,6 +1088,10 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 		add(0, "stand")
 	case len(to) == 0 && c.Says("withdraw"): // where to?
 		h.withdrawals(h.counted(count, add))
+	case len(to) == 0 && count.Said() && c.Says("retreat", "march") && slices.ContainsFunc(c.Of(wording.Place), func(p wording.Item) bool {
+		return p.Role == "from"
+	}):
+		h.withdrawals(h.counted(count, add)) // "pull two points out of Nashville"
 	case len(to) == 1 && (c.Bare() || c.Can("retreat", "march")):
 		n := "all"
 		if count.Said() && !(count.All && count.But == 0 && count.N == 0) {

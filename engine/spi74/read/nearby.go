@@ -389,6 +389,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	if h.d.Kind != "place" {
 		return line
 	}
+	ofRegions(line, l)
 	if line != strings.ToUpper(line) {
 		line = newOrleans.ReplaceAllString(line, "New Orleans")
 	}
@@ -428,5 +429,5 @@ func (h *hearing) grouped(c *wording.Clause, ps []wording.Item) bool {
 			return false
 		}
 	}
-	return true
+	return h.inRegions(c, ps)
 }
