@@ -43,16 +43,16 @@ func (c *check) foregone(lines ...string) error {
 	return nil
 }
 
-// behindDice reads words behind a die where the message may have led by then: "Keyes to D12", which Sherman leaves in the line before. lines
-// are the orders in the grammar's words; none where nothing is made of them, or nobody can know where the message leads.
+// behindDice reads words behind a die where the message may have led by then: "Keyes to D12", which Sherman leaves in the line before.
+// lines are the orders in the grammar's words; none where nothing is made of them, or nobody can know where the message leads.
 func (c *check) behindDice(text string) (orders []Order, lines []string) {
-	if veils(c.start) || c.seat != c.asks.Seat {
+	if veils(c.start) || c.heard >= mostHeard {
 		return nil, nil
 	}
 	for seed := range uint64(mostFalls) {
 		t := &Table{Position: c.start.Clone(), Wishes: map[Seat][]Wish{c.seat: slices.Clone(c.wishes)}}
-		r := &run{t: t, out: &Outcome{Lines: slices.Clone(c.lines)}, dice: NewRandom(seed + 1), seat: c.seat, question: c.asks.Question, opened: c.asks.Kind, own: c.asks.Own,
-			ahead: c.asks.Ahead}
+		r := &run{t: t, out: &Outcome{Lines: slices.Clone(c.lines)}, dice: NewRandom(seed + 1), seat: c.seat, question: c.asks.Question,
+			opened: c.asks.Kind, own: c.asks.Own, ahead: c.asks.Ahead}
 		for i := range c.wishes {
 			r.lines = append(r.lines, i)
 		}
@@ -65,9 +65,10 @@ func (c *check) behindDice(text string) (orders []Order, lines []string) {
 		k.p, k.d, k.open, k.rolls, k.wanted = t.Position, d, true, nil, nil
 		orders, err := k.understand(text)
 		c.heard, c.unread = k.heard, k.unread
-		if err == nil && len(orders) > 0 && !ends(orders[len(orders)-1].String()) {
-			return orders, t.Position.Lines(orders)
+		if err != nil || len(orders) == 0 || ends(orders[len(orders)-1].String()) {
+			return nil, nil
 		}
+		return orders, t.Position.Lines(orders)
 	}
 	return nil, nil
 }

@@ -8,8 +8,8 @@ import (
 // Reading as people write costs more than reading by the grammar: of one message so many lines are read so, and no more once so many
 // were refused.
 const (
-	mostHeard   = 40
-	mostRefused = 8
+	mostHeard   = 120
+	mostRefused = 20
 )
 
 // understand reads a line for the open decision: with the grammar of the book, and where that refuses it as people write.

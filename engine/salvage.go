@@ -117,7 +117,8 @@ var (
 	placeNames = regexp.MustCompile(`\b(?:\p{Lu}\p{L}{3,}|\d{4})\b`)
 	placeOrHex = regexp.MustCompile(`\b(?:\p{Lu}\p{L}{3,}|\d{4}|[A-Z]\d{1,2})\b`)
 	// counts are the numbers of units in a line, and in what people write.
-	counts = regexp.MustCompile(`(?i)(?:^|[\s(])(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?:[\s,.):]|$)`)
+	counts = regexp.MustCompile(`(?i)(?:^|[\s(])(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|` +
+		`fourth|fifth|sixth|seventh|eighth|ninth|tenth)(?:[\s,.):]|$)`)
 )
 
 // namesAll says whether each place of a line is named in some words, and none of its numbers is another than theirs; what is guessed of
@@ -127,6 +128,9 @@ func namesAll(names *regexp.Regexp, words, line string) bool {
 	if slices.ContainsFunc(names.FindAllString(line, -1), func(name string) bool {
 		return !strings.Contains(low, strings.ToLower(name[:min(4, len(name))]))
 	}) {
+		return false
+	}
+	if verb, _, _ := strings.Cut(line, " "); !names.MatchString(line) && !strings.Contains(low, strings.ToLower(verb)) {
 		return false
 	}
 	said := numbersIn(words)

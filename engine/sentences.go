@@ -87,6 +87,9 @@ func (c *check) untabled(line string) string {
 	}
 	rest := strings.Join(cells[1:], " ")
 	switch {
+	case len(cells) > 1 && !slices.ContainsFunc(cells, func(cell string) bool { return !headOfColumn.MatchString(cell) }):
+		c.counts = countsRows.MatchString(cells[0])
+		return ""
 	case countsRows.MatchString(cells[0]):
 		c.counts = true
 	case len(cells) > 1 && rowNumber.MatchString(cells[0]) && (c.counts || howMany.MatchString(rest)):
@@ -96,12 +99,17 @@ func (c *check) untabled(line string) string {
 }
 
 var (
+	// headOfColumn stands over the cells of a table.
+	headOfColumn = regexp.MustCompile(`(?i)^(?:no\.?|nr\.?|#|row|order|step|[acm]p|pts?\.?|points?|march(?:es)?|costs?|price|number|how many|strength|` +
+		`from|to|in(?:to)?|at|by|via|how|who|what|whom?|where|which|why|units?|troops?|force|leader|route|way|mode|means|action|target|` +
+		`destination|start|end|place|hex|box|reason|notes?|remarks?|comments?|commander|general|division|brigade|corps|kind|type)$`)
 	// countsRows heads a column that counts the rows of a table, or what they cost.
 	countsRows = regexp.MustCompile(`(?i)^(?:no\.?|nr\.?|#|row|order|step|[acm]p|pts?\.?|points?|march(?:es)?|costs?|price)$`)
 	// rowNumber is what counts the rows of a table, or those whom it sends.
 	rowNumber = regexp.MustCompile(`^\d{1,2}[.)]?$`)
 	// howMany says who goes without that number.
-	howMany = regexp.MustCompile(`(?i)(?:^|\s)(?:\d{1,2}|the|a|an|my|all|both|one|two|three|four|five|six|seven|eight|nine|ten|every\w*|each) \p{L}`)
+	howMany = regexp.MustCompile(`(?i)(?:^|\s)(?:\d{1,2}|the|a|an|my|all|both|one|two|three|four|five|six|seven|eight|` +
+		`nine|ten|every\w*|each) \p{L}`)
 )
 
 // parted is the parts of a line that are read each by itself, whatever they say.
@@ -422,7 +430,7 @@ func hangs(sentence string, at int) bool {
 		return false
 	}
 	begins := strings.Join(words[:min(len(words), 4)], " ") + " "
-	if at > 0 && slices.ContainsFunc(hanging, func(h string) bool { return strings.HasPrefix(begins, h+" ") }) {
+	if at > 0 && !standsAlone.MatchString(begins) && slices.ContainsFunc(hanging, func(h string) bool { return strings.HasPrefix(begins, h+" ") }) {
 		return true
 	}
 	if at > 0 && len(words) <= enoughAlong && alongWith.MatchString(strings.Join(words, " ")) {
@@ -439,6 +447,10 @@ const enoughAlong = 8 // words of a sentence that says no more than that
 // undoing are words by which a sentence takes another back wherever they stand in it: a paragraph with one of them is whole or nothing.
 var undoing = []string{"scratch", "cancel", "forget", "oops", "correction", "ignore", "disregard", "undo", "instead", "kidding", "joking",
 	"joke", "mistake", "meant", "otherwise", "nevermind", "unless", "provided", "assuming"}
+
+// standsAlone begins with a word that hangs on nothing there: "With my second march I send ...", "With love".
+var standsAlone = regexp.MustCompile(`^with (?:(?:the|my) (?:first|second|third|fourth|fifth|sixth|last|next|other|remaining|final) |(?:this|that|these) |` +
+	`(?:all |lots of |much |very |kind |best |warm |friendly |my )*(?:love|regards|greetings|wishes|thanks|compliments) )`)
 
 // hanging are words at the head of a sentence that hangs on the one before it.
 var hanging = []string{"instead", "until", "no", "not", "nope", "nah", "never", "nor", "or", "else", "except", "but", "rather", "wait", "sorry", "i mean", "make that",

@@ -372,7 +372,7 @@ func (c *check) line(no int, text string) {
 	c.unread = ""
 	orders, err := c.read(text)
 	var lines []string
-	if c.rolls != nil && errors.As(err, new(*Refusal)) {
+	if f := (*Refusal)(nil); c.rolls != nil && errors.As(err, &f) && !f.Aside && !f.Slight {
 		if os, ls := c.behindDice(text); len(os) > 0 {
 			orders, lines, err = os, ls, nil
 		}

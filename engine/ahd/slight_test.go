@@ -28,12 +28,18 @@ func TestWhatGivesNobodyAnythingToDoHoldsNothingUp(t *testing.T) {
 	for _, said := range []string{"Walter,", "My dear Edmund,", "Tom -", "The fourth I leave in the pool.", "the other two points go to waste", "Two things.", "-----",
 		"4 + 4 = 8, nothing left", "Please do not hurry with your answer.", "Nets on Tuesday at six?", "rest tonight when i can feel my face again",
 		"I'd rather have him next month in the right place than now in the wrong one.", "Say hello to Marion!",
+		"With friendly greetings", "With love", "Lots of love,", "Ever your most obliged opponent,", "Must dash, choir practice at seven.",
+		"I will be off to bed now.", "Winter 1862, four command points.", "Movement phase of turn 5 (summer 1862, 24 movement points)",
+		"July 1861, Union, two marches (I rolled that 4 fair and square, Julia was watching).", "I have two marches and I use them as follows.",
+		"Did we agree to play without the rule that lets you put two recruits into the big cities?", "I await your dice with composure.",
+		"By the way, did you see that I left two militia there?", "| March | From | What | To | How |",
 		"The last one ended badly, so I'm hoping to do a bit better this time round."} {
 		if refused(said) {
 			t.Errorf("%q holds an order up", said)
 		}
 	}
 	for _, said := range []string{"We attack!", "Everybody marches.", "All three go together.", "The militia marches.", "I will attack the two you have there.",
+		"Can you march two militia there?", "With love for Wilmington, land there", "Summer march: Washington", "Must march, both of them",
 		"Quork to the Frobnitz", "Washinton", "stay", "Stay there.", "keep going", "march bob to nowhere", "Attack with the rest", "Washington -> Xyzzy"} {
 		if !refused(said) {
 			t.Errorf("%q may be an order, and is passed over", said)

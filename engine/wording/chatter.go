@@ -17,7 +17,7 @@ var (
 		write work works working come back new again next set say said day month`)
 	// chatty are words of letters that are no words of war.
 	chatty = wordSet(`hmm hm haha wow email mails mailing messages message letters game games app phone wife kids sick weekend week holiday
-		vacation delay delayed dinner lunch coffee beer internet wifi yesterday reading understand understood learning beginner
+		vacation delay delayed dinner lunch coffee beer ferry knee boiler internet wifi yesterday reading understand understood learning beginner
 		read rules rule rulebook twice instructions mistake typo luck weather fun joke program computer adjutant moderator opponent`)
 	// past say that a sentence tells what has been.
 	past = wordSet(`was were had did been happened`)
@@ -39,7 +39,7 @@ func asides(r *Reader, ts []token) bool {
 		if !slices.ContainsFunc(part, func(t token) bool { return !t.mark }) {
 			continue
 		}
-		if !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !titled(r, part) && !introduces(r, part) && !prose(r, part) && !lingering(r, part) && !theirs(r, part) {
+		if !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !dates(part) && !titled(r, part) && !introduces(r, part) && !prose(r, part) && !lingering(r, part) && !theirs(r, part) {
 			return false
 		}
 		said = true
@@ -74,6 +74,11 @@ var (
 	signing = phrases(`by order of,by command of,by order,signed,your obedient servant,i have the honor,
 		i have the honour,respectfully,respectfully yours`)
 	months = wordSet(`january february april june july august september october november december jan feb apr jun jul aug sept sep oct nov dec`)
+	// times are what else dates a turn, and dating what stands with them over its orders: "Winter 1862, four command points".
+	times  = wordSet(`spring summer autumn fall winter turn phase month may march year`)
+	dating = wordSet(`my our your the of for in and movement move marches command army recruit recruits recruiting reinforcement reinforcements supply
+		action point points ap cp mp phase turn early late game year side player half first second third fourth fifth sixth union confederate
+		confederacy north south northern southern federal orders`)
 )
 
 // heads says whether words are only the head of a letter, or the letters of a name at its end: "6 April 1862, Union", "J. B.".
@@ -94,6 +99,30 @@ func heads(ts []token) bool {
 		}
 	}
 	return dated || letters > 0 && letters < 4 && words == 0
+}
+
+// dates says whether words only say of which turn the orders below them are, and what there is to spend in it: "Winter 1862, four command
+// points", "Movement phase of turn 5 (summer 1862, 24 movement points)".
+func dates(ts []token) bool {
+	when, spent, within := false, false, false
+	for _, t := range ts {
+		_, figure := number(t.text)
+		switch {
+		case t.mark && t.text == "(" && when && spent: // "(I rolled that four fair and square)"
+			within = true
+		case t.mark && t.text == ")":
+			within = false
+		case within:
+		case t.mark && t.text != ">":
+		case months[t.text], times[t.text]:
+			when = true
+		case figure, counting[t.text] != Count{} && !counting[t.text].All, strings.Trim(t.text, "0123456789") == "":
+			spent = true
+		case !dating[t.text]:
+			return false
+		}
+	}
+	return when && spent
 }
 
 // titled says whether a sentence only says what stands under it: "Here is my set-up for the South:".
@@ -167,15 +196,22 @@ func asks(ts []token) bool {
 	if last := ts[len(ts)-1]; !last.mark || last.text != "?" {
 		return false
 	}
+	ts = ts[opens(ts, byTheWay):]
 	for len(ts) > 0 && (ts[0].mark || talk[ts[0].text] && !asking[ts[0].text] || ts[0].text == "and" || ts[0].text == "so") {
 		ts = ts[1:]
 	}
 	if len(ts) > 3 && inquires(ts) {
 		return true
 	}
-	return len(ts) > 1 && asking[ts[0].text] && ts[1].text != "you" && ts[1].text != "we" &&
+	return len(ts) > 1 && asking[ts[0].text] && (!bidding[ts[0].text] || ts[1].text != "you" && ts[1].text != "we") &&
 		!slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" })
 }
+
+// byTheWay leads to a question, and bidding begins one that may be a request: "can you march Lyon to Rolla?"
+var (
+	byTheWay = phrases("by the way,btw,one question,a question,just one question,another question,last question,oh and,incidentally")
+	bidding  = wordSet("can do shall should")
+)
 
 // untold is tokens without the sentences that only tell what has been, or praise it, or how somebody takes it: "Well fought everybody!
 // That was a close one."

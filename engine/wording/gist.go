@@ -294,11 +294,19 @@ func wants(r *Reader, ts []token) bool {
 	if conditional(ts) || onCondition(ts) || deferred(ts) || hopes(ts) || muses(ts) || recalls(ts) || tells(ts) || bygone(ts) || enemyActs(r, ts) {
 		return false
 	}
+	for i, t := range ts {
+		if t.text == "you" && (i == 0 || !whileYou[ts[i-1].text]) {
+			return false
+		}
+	}
 	return !slices.ContainsFunc(ts, func(t token) bool {
 		return t.text == "?" || denying[t.text] || denials[t.text] || past[t.text] || narrating[t.text] || wasDone[t.text] || unreal[t.text] ||
-			t.text == "your" || t.text == "you"
+			t.text == "your"
 	})
 }
+
+// whileYou stand before what the other side does, and bids nobody: "before you shoot".
+var whileYou = wordSet(`before that where because since as than while`)
 
 // wasDone is what was done and is not to be done.
 var wasDone = wordSet(`marched moved advanced attacked fired closed charged stood came retreated withdrew crossed landed fought fell followed sent took

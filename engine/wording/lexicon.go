@@ -234,6 +234,9 @@ func (l *Lexicon) only(phrase string, fits func(name, phrase string) bool) []Sen
 
 // begins says whether each word of a phrase begins the word of a name that stands in its place.
 func begins(name, phrase string) bool {
+	if first, _, _ := strings.Cut(phrase, " "); !strings.HasPrefix(name, first) {
+		return false
+	}
 	n, p := strings.Fields(name), strings.Fields(phrase)
 	if len(p) > len(n) || len(p[0]) < 3 || len(p) == 1 && len(p[0]) < 4 {
 		return false

@@ -235,16 +235,21 @@ func accompanied(r *Reader, ts []token) ([]token, bool) {
 	for i := 1; i < len(ps); i++ {
 		tail := ps[i].ts
 		n := len(tail)
-		if n < 3 || tail[n-2].text != "with" && !commanding[tail[n-2].text] || !accompanies[tail[n-1].text] {
+		switch {
+		case n > 2 && (tail[n-2].text == "with" || commanding[tail[n-2].text]) && accompanies[tail[n-1].text]:
+			n -= 2
+		case n > 2 && tail[n-1].text == "along": // "and Beauregard goes along"
+			n--
+		default:
 			continue
 		}
-		for _, c := range r.clauses(tail[:n-2]) {
+		for _, c := range r.clauses(tail[:n]) {
 			if len(c.Of(Place, Foe))+len(c.Unknown)+len(c.Loose) > 0 || len(c.Of(Own, Kind)) == 0 || len(c.Verbs) > 1 {
 				continue
 			}
 			out := append(together(ps[:i]), token{text: "with", raw: "with"})
-			for k := 0; k < n-2; k++ { // all but the verb
-				if f, _ := r.at(tail[k : n-2]); len(f.senses) > 0 && f.senses[0].Sort == Deed {
+			for k := 0; k < n; k++ { // all but the verb
+				if f, _ := r.at(tail[k:n]); len(f.senses) > 0 && f.senses[0].Sort == Deed {
 					k += f.n - 1
 					continue
 				}

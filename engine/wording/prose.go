@@ -74,7 +74,7 @@ func prose(r *Reader, ts []token) bool {
 		return false
 	}
 	d := drifts(r, ts)
-	telling := opens(ts, announcing) > 0
+	telling := opens(ts, announcing) > 0 || foretells(ts)
 	thing := things[first(ts)] && d.deeds == 0 && !d.arrows
 	switch {
 	case !d.names && (thing && d.words > 1 || slices.ContainsFunc(ts, func(t token) bool { return questions[t.text] })):
@@ -208,8 +208,21 @@ func hails(ts []token) bool {
 	return n < 4
 }
 
+// foretells says whether a sentence ends in saying that its orders stand below it: "I have five points and use them as follows".
+func foretells(ts []token) bool {
+	for i := 1; i+1 < len(ts); i++ {
+		if ts[i].text == "as" && ts[i+1].text == "follows" || ts[i].text == "like" && (ts[i+1].text == "this" || ts[i+1].text == "so") && i > len(ts)-4 {
+			return true
+		}
+	}
+	return false
+}
+
 // valediction says whether words take leave, as a letter does at its end.
 func valediction(r *Reader, ts []token) bool {
+	if takesLeave(ts) {
+		return true
+	}
 	n := opens(ts, leavings)
 	if n == 0 {
 		return false
@@ -223,6 +236,18 @@ func valediction(r *Reader, ts []token) bool {
 		}
 	}
 	return true
+}
+
+// takesLeave says whether all of some words are those with which letters end: "With friendly greetings", "Ever your obliged opponent".
+func takesLeave(ts []token) bool {
+	left := false
+	for _, t := range ts {
+		if !t.mark && !leaveTaking[t.text] && !cordial[t.text] {
+			return false
+		}
+		left = left || leaveTaking[t.text]
+	}
+	return left
 }
 
 // inquires says whether a sentence that ends in a question mark asks behind a condition, or behind a comma: "if both leave, is that one
@@ -282,6 +307,10 @@ var (
 	leavings = phrases(`take care,speak soon,talk soon,see you,see you soon,bye,bye for now,bye bye,cheers,ta,ciao,all the best,yours,yours ever,
 		yours truly,yours sincerely,best,best wishes,kind regards,regards,until next time,have fun,good night,many thanks,thanks,thank you,
 		good luck,no hurry,no rush,no worries,have a good one,have a nice day,have a good weekend,have a nice weekend,love`)
+	leaveTaking = wordSet(`love regards greetings wishes yours sincerely faithfully truly respectfully affectionately hug hugs kisses salutations
+		compliments servant opponent adversary antagonist`)
+	cordial = wordSet(`with in and my our the all lots of much many very ever as always best kind kindest warm warmest friendly fond fondest cordial
+		sincere hearty good old most obedient obliged humble faithful loving affectionate big a your from here us remain i sir`)
 	promising = phrases(`ill send,i will send,ill write,i will write,ill decide,i will decide,ill let you know,i will let you know,
 		ill get back,i will get back,ill do the rest,i will do the rest,the rest tomorrow,the rest later,ill think,i will think,
 		ill give you,more tomorrow,more later,the rest follows,ill see,i will see,well see`)

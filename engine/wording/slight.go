@@ -41,7 +41,7 @@ func slight(r *Reader, ts []token) bool {
 	switch {
 	case d.names || pointed(ts) || d.near && d.words < enough && !atHead(ts) && !figure:
 		return false
-	case figure && d.arrows && d.deeds == 0, opens(ts, hoping) > 0, slices.ContainsFunc(ts, func(t token) bool { return postponing[t.text] }):
+	case figure && d.arrows && d.deeds == 0, opens(ts, hoping) > 0, opens(ts, running) > 0, slices.ContainsFunc(ts, func(t token) bool { return postponing[t.text] }):
 		return true
 	case stands || d.deeds+d.light > 0 && d.words < 3 || d.deeds > 0 && !onlyStays(r, ts) && (d.heads && !d.kinds || d.words < enough && !denying[first(ts)] || wills(r, ts)):
 		return false
@@ -100,7 +100,10 @@ var (
 	whoever = wordSet(`all everyone everybody everything both rest others remainder whoever each nobody none them those these same likewise`)
 	// willing say that somebody means to do something.
 	willing = wordSet(`must will want shall should would ill id please kindly let may need needs going is are`)
-	hoping  = phrases(`i hope,im hoping,i am hoping,i was hoping,lets hope,i wish,we hope,hopefully i,hope you,hope your,hope that`)
+	// running is who has no time to write more.
+	running = phrases(`must dash,must run,must rush,must fly,must be off,must stop,i must dash,i must run,i must rush,i must fly,i must go,i must stop,i must be off,
+		have to run,i have to run,i have to go,got to run,got to go,gotta run,gotta go,i will be off,ill be off,i am off,im off,off to bed,off to work`)
+	hoping = phrases(`i await,awaiting your,i look forward,looking forward,i propose to spend,hopes that,hoping that,i hope,im hoping,i am hoping,i was hoping,lets hope,i wish,we hope,hopefully i,hope you,hope your,hope that`)
 	// remembrances greet somebody who does not play.
 	remembrances = phrases(`give my love to,give my regards to,give my best to,my love to,my regards to,my best to,love to,regards to,
 		best to,best wishes to,greetings to,say hello to,say hi to,hello to`)
