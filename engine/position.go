@@ -20,7 +20,7 @@ type Position interface {
 type Game interface {
 	Turn() Turn
 	Seats() []SeatInfo       // the chairs at the table as they stand now, in the order of the book
-	Awaited() []Decision     // at most one a seat, of as many seats as there are; none when the game is over
+	Awaited() []Decision     // at most one a seat, of as many seats as there are; none when the game is over; nobody changes them
 	Result() (Result, bool)  // true when the game is over
 	View(seat Seat) Position // what seat may know, itself a position; open games give the position itself
 	Fold(e Event)            // makes e true; holds no rules and cannot fail

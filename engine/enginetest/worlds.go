@@ -55,7 +55,7 @@ func (k *keeper) unseen(p engine.Position, seat engine.Seat) world {
 	w := world{p: p.Clone()}
 	dice := engine.NewRandom(k.rng.Uint64())
 	for range 1 + k.rng.IntN(6) {
-		ds := slices.DeleteFunc(w.p.Awaited(), func(d engine.Decision) bool { return d.Seat == seat })
+		ds := slices.DeleteFunc(slices.Clone(w.p.Awaited()), func(d engine.Decision) bool { return d.Seat == seat })
 		if len(ds) == 0 {
 			break
 		}

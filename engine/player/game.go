@@ -77,9 +77,11 @@ func Play(s Setup) (Played, error) {
 		if len(ds) > 1 {
 			d = ds[rng.IntN(len(ds))]
 		}
-		if key := string(d.Seat) + d.Question; !d.Own && !engine.Acts(p, d.Seat) && key != asked {
-			asked = key
-			out.Waits++
+		if !d.Own && !engine.Acts(p, d.Seat) {
+			if key := string(d.Seat) + d.Question; key != asked {
+				asked = key
+				out.Waits++
+			}
 		}
 		o := s.plays(p, d.Seat).Choose(p.View(d.Seat), d, rng)
 		if o == nil {

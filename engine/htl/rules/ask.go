@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 	"strconv"
+	"sync/atomic"
 
 	"adjutant/engine"
 	"adjutant/engine/htl/board"
@@ -22,8 +23,18 @@ func Awaited(p *state.Position) []engine.Decision {
 	if !open || !asks(p, s) {
 		return nil
 	}
+	if s.Kind == state.StepAct && s.Side == p.Mover && int(p.Turn) < len(acting[0]) && int(p.APLeft) < len(acting[0][0]) {
+		at := &acting[s.Side][p.Turn][p.APLeft]
+		if at.Load() == nil {
+			at.Store(&[1]engine.Decision{ask(p, s)})
+		}
+		return at.Load()[:]
+	}
 	return []engine.Decision{ask(p, s)}
 }
+
+// acting are the decisions of who acts, by side, turn and the action points that are left: they are asked for at every order.
+var acting [2][32][32]atomic.Pointer[[1]engine.Decision]
 
 // asks says whether a step leaves anything to choose.
 func asks(p *state.Position, s state.Step) bool {

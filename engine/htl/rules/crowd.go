@@ -97,18 +97,19 @@ func CrowdOf(p *state.Position) *Crowd {
 // see makes it that of a position as it is now.
 func (c *Crowd) see(p *state.Position) {
 	c.p = p
-	c.goals[board.Union].known, c.goals[board.Confederate].known = false, false
 	m := c.kept
 	if m == nil {
 		c.stand(groundOf(p.Scenario))
 		return
 	}
-	if m.knows(p) {
-		return
+	first, all := m.knows(p)
+	if !all {
+		c.follow(first)
 	}
-	was := c.room
-	c.stand(m.ground)
-	m.forget(was[:], c.in)
+	if !all || !slices.Equal(m.counters, p.Counters) {
+		m.counters = append(m.counters[:0], p.Counters...)
+		c.goals[board.Union].known, c.goals[board.Confederate].known = false, false
+	}
 }
 
 // stand puts the units on the ground.

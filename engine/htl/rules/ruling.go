@@ -7,6 +7,7 @@ package rules
 
 import (
 	"errors"
+	"slices"
 	"sync"
 
 	"adjutant/engine"
@@ -88,10 +89,12 @@ func Rule(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice
 	defer tables.Put(t)
 	p.CloneTo(&t.copied)
 	r := &t.ruling
-	*r = ruling{p: &t.copied, way: way, dice: dice, events: make([]engine.Event, 0, 8)}
+	*r = ruling{p: &t.copied, way: way, dice: dice, events: t.events[:0]}
 	r.carryOut(step, x)
 	r.advance()
-	es, err := r.events, r.err
+	es, err := slices.Clone(r.events), r.err
+	clear(r.events)
+	t.events = r.events
 	*r = ruling{}
 	if err != nil {
 		return nil, err
@@ -113,6 +116,7 @@ func judge(p *state.Position, s state.Step, o state.Order) (Way, bool) {
 type table struct {
 	ruling ruling
 	copied state.Position
+	events []engine.Event
 }
 
 var tables = sync.Pool{New: func() any { return new(table) }}
