@@ -126,7 +126,8 @@ func wavers(line string, ts []token) bool {
 var (
 	wavering = wordSet(`if unless until till whether hope hopes hoping tomorrow tonight soon near nearly almost yesterday maybe perhaps probably think
 		thinks guess suppose should might war`)
-	notYet = wordSet(`not dont doesnt didnt havent hasnt isnt arent wont never`)
+	obliged = wordSet(`have want wish need had wanted`)
+	notYet  = wordSet(`not dont doesnt didnt havent hasnt isnt arent wont never`)
 )
 
 // finishes is what words say about an end, if they say nothing else.
@@ -152,6 +153,9 @@ func finishes(d engine.Decision, ts []token) finish {
 		case closed[t.text], t.text == "end" && len(ts) > 1, whole[t.text] && summed(ts[:i]): // "that is everything I wish to move"
 			done = true
 		case doing[t.text] && opens(ts, summing) == i:
+		case done && i > 0 && closed[ts[i-1].text] && strings.HasSuffix(t.text, "ing") && len(t.text) > 5: // "I am done reorganizing"
+		case i > 2 && summed(ts[:min(i, 2)]) && ts[i-1].text == "to" && obliged[ts[i-2].text]: // "that is all I have to reorganize"
+			done = true
 		case t.text == "end" && refrains:
 			done = true
 		case t.text == "nothing" || t.text == "no" || t.text == "none", t.text == "nobody" && i+1 < len(ts) && ts[i+1].text == "else":

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"adjutant/engine"
@@ -138,6 +139,9 @@ func (h *hearing) asks(line string) {
 	h.out = append(h.out, wording.Reading{Lines: []string{line}, Ask: true})
 }
 
+// noBattle says why there is little to do where no battle is asked about: "No battle, so just the two".
+var noBattle = regexp.MustCompile(`\bno (?:battles?|fights?|fighting|combat|action|victory|victories)\b`)
+
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	var out []wording.Reading
 	add := func(tier int, lines ...string) {
@@ -146,7 +150,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 	}
 	kind := h.d.Kind
-	none := c.Notes["no"] && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
+	none := c.Notes["no"] && (kind == "fight" || !noBattle.MatchString(h.said)) && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
 	if c.Says("over") && len(c.Of(wording.Own, wording.Place)) == 0 || none && (kind == "fight" || len(c.Of(wording.Own)) == 0) {
 		switch {
 		case kind == "fight":
@@ -320,14 +324,25 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 	if slices.ContainsFunc(c.Items, func(i wording.Item) bool { return i.Role == "but" }) {
 		return // everyone but somebody is no brigade
 	}
-	arms, n := []string{}, 1
+	arms, n, from := []string{}, 1, 0
 	for _, k := range c.Of(wording.Kind) {
-		if k.IDs[0] == "infantry" || k.IDs[0] == "cavalry" || k.IDs[0] == "artillery" {
-			if !slices.Contains(arms, k.IDs[0]) {
-				arms = append(arms, k.IDs[0])
+		arm, stand, numbered := strings.Cut(k.IDs[0], " ")
+		if arm == "infantry" || arm == "cavalry" || arm == "artillery" {
+			if !slices.Contains(arms, arm) {
+				arms = append(arms, arm)
 			}
 		}
+		if numbered { // "the third infantry brigade"
+			at, _ := strconv.Atoi(stand)
+			if from > 0 && from != at-1 {
+				return
+			}
+			from = at - 1
+		}
 		n = max(n, k.Count.N)
+	}
+	if from > 0 && n > 1 || severalStands.MatchString(h.said) {
+		return
 	}
 	if len(c.Loose) == 1 {
 		n = max(n, c.Loose[0].N)
@@ -358,7 +373,7 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	if len(own) == 1 && len(arms) == 1 && strings.Contains(h.said, "corps") && h.over(own[0].IDs[0]) != "" && len(own[0].IDs) == 1 {
-		add(0, fmt.Sprintf("transfer %s 1 of %s to %s", arms[0], own[0].IDs[0], h.over(own[0].IDs[0])))
+		add(0, fmt.Sprintf("transfer %s %d of %s to %s", arms[0], from+1, own[0].IDs[0], h.over(own[0].IDs[0])))
 		return
 	}
 	if len(own) == 3 && len(arms) == 0 && (c.Bare() || c.Can("transfer", "receive", "swap")) { // Runyon, from Heintzelman to McDowell
@@ -398,11 +413,14 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 	case who.Role == "to" || who.Role == "join" || whom.Role == "of" || whom.Role == "from" || c.Says("receive") && !c.Says("transfer"):
 		who, whom = whom, who
 	}
-	h.handed(c, who, whom, arms, n, add)
+	h.handed(c, who, whom, arms, from, n, add)
 	if gives(c, who, whom) {
-		h.handed(c, whom, who, arms, n, add) // "give Burnside Sherman's cavalry": which way he is asked
+		h.handed(c, whom, who, arms, from, n, add) // "give Burnside Sherman's cavalry": which way he is asked
 	}
 }
+
+// severalStands are two of the stands of a division: "the second and the third brigade".
+var severalStands = regexp.MustCompile(`\b(?:first|second|third|fourth|1st|2nd|3rd|4th)(?:,| and|, and)(?: the)? (?:second|third|fourth|fifth|2nd|3rd|4th|5th)\b`)
 
 // formed is what is formed of a command.
 var formed = regexp.MustCompile(`\b(?:field ?corps|cavalry ?corps|cavalry ?division|(?:artillery )?reserve|division)\b`)
@@ -452,8 +470,8 @@ func gives(c *wording.Clause, who, whom wording.Item) bool {
 	return !c.Bare() && who.Role == "" && whom.Role == "" && c.Says("transfer")
 }
 
-// handed is what one gives to another.
-func (h *hearing) handed(c *wording.Clause, who, whom wording.Item, arms []string, n int, add func(int, ...string)) {
+// handed is what one gives to another: n stands of an arm behind the first from of them, or all he commands.
+func (h *hearing) handed(c *wording.Clause, who, whom wording.Item, arms []string, from, n int, add func(int, ...string)) {
 	if len(arms) == 0 && n > 1 || len(arms) > 1 {
 		return
 	}
@@ -469,7 +487,7 @@ func (h *hearing) handed(c *wording.Clause, who, whom wording.Item, arms []strin
 			}
 			var lines []string
 			for i := range n {
-				lines = append(lines, fmt.Sprintf("transfer %s %d of %s to %s", arms[0], i+1, a, b))
+				lines = append(lines, fmt.Sprintf("transfer %s %d of %s to %s", arms[0], from+i+1, a, b))
 			}
 			add(0, lines...)
 		}
@@ -887,11 +905,18 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 		if len(c.Ways) == 0 || c.Ways[0] == "rail" {
 			add(len(c.Ways)^1, "reinforce with "+strings.Join(names, ", ")+" by rail")
 		}
-	case len(names) == 0 && len(c.Of(wording.Place)) == 0 && c.Says("assault") && !c.Notes["night"]:
+	case len(names) == 0 && !h.elsewhere(c) && c.Says("assault") && !c.Notes["night"]:
 		add(0, "stance assault")
-	case len(names) == 0 && len(c.Of(wording.Place)) == 0 && c.Says("stand") && !c.Notes["night"]:
+	case len(names) == 0 && !h.elsewhere(c) && c.Says("stand") && !c.Notes["night"]:
 		add(0, "stance hold")
 	}
+}
+
+// elsewhere says whether a clause names another place than the field of the battle: "assault Manassas Junction" is an assault there.
+func (h *hearing) elsewhere(c *wording.Clause) bool {
+	return slices.ContainsFunc(c.Of(wording.Place), func(i wording.Item) bool {
+		return i.Role != "" && i.Role != "at" || !slices.Equal(i.IDs, []string{h.p.Board.Name(h.p.Battle.At)})
+	})
 }
 
 // stands is how many verbs of a clause may mean to stay.

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"fmt"
 	"strings"
 	"sync"
 
@@ -76,6 +77,13 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"artillery": "artillery,arty,battery,batteries,gun,battalion,bn,artillery battalion,guns,corps artillery,corps arty",
 		"all":       "everyone,everybody,army,everything,all corps",
 	})
+	for i, ordinals := range []string{"first 1st", "second 2nd", "third 3rd", "fourth 4th", "fifth 5th", "sixth 6th"} {
+		for _, o := range strings.Fields(ordinals) {
+			l.Add(wording.Kind, fmt.Sprintf("infantry %d", i+1), o+" infantry brigade", o+" brigade", o+" infantry", o+" foot brigade", o+" infantry stand", o+" stand")
+			l.Add(wording.Kind, fmt.Sprintf("cavalry %d", i+1), o+" cavalry brigade", o+" cavalry", o+" cavalry stand")
+			l.Add(wording.Kind, fmt.Sprintf("artillery %d", i+1), o+" battery", o+" artillery", o+" artillery battalion", o+" artillery stand")
+		}
+	}
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr",
 		"trains", "rails",
 		"the cars", "by the cars")
