@@ -182,15 +182,21 @@ func (c *check) piece(no int, text string) []stretch {
 	return read
 }
 
-// announced reads the first of some parts of a text together with the next, where a colon stands between them and both are one order:
-// "I land at Wilmington: two of those in Washington go by sea".
+// announced reads the first of some parts of a text together with the next, where a colon stands between them, or the second says what
+// follows from the first, and both are one order: "I land at Wilmington: two of those in Washington go by sea", "Beauregard I want on the
+// coast, so he goes to Savannah".
 func (c *check) announced(no int, text string, parts []string) (s stretch, after *check, ok bool) {
-	if len(parts) < 2 || !strings.Contains(text, parts[0]+": "+parts[1]) {
+	if len(parts) < 2 {
 		return stretch{}, nil, false
 	}
-	after = c.kept()
-	s = after.stretch(no, parts[0]+": "+parts[1])
-	return s, after, !s.refused() && len(s.lines) > 0 && len(s.wrong) == 0
+	for _, joint := range []string{": ", ", so "} {
+		if both := parts[0] + joint + parts[1]; strings.Contains(text, both) {
+			after = c.kept()
+			s = after.stretch(no, both)
+			return s, after, !s.refused() && len(s.lines) > 0 && len(s.wrong) == 0
+		}
+	}
+	return stretch{}, nil, false
 }
 
 // answered says whether one of some sentences answers a question that has one answer, and nothing was made of the others.

@@ -57,7 +57,8 @@ func Asked(t *testing.T, b *engine.Book, games int) (behind []string) {
 					behind = append(behind, now.Kind)
 				}
 				if opens && !(open && now.Kind == next.Kind) {
-					t.Errorf("%s: %q answers %s; %s is asked behind it, and was passed over for a player who wants to be asked", sc.ID, o, d.Kind, next.Kind)
+					t.Errorf("%s: %q answers %s; %s is asked behind it, and was passed over for a player who wants to be asked", sc.ID, o,
+						d.Kind, next.Kind)
 				}
 				return nil
 			}})

@@ -138,7 +138,7 @@ func (r *Reader) gist(ts []token, before *Clause) []gist {
 				}
 			}
 			for _, g := range readings {
-				if pass := r.Decision.Pass; strange && r.Decision.Own && pass != nil && slices.Equal(g.Lines, []string{pass.String()}) {
+				if strange && onlyPasses(r, g) {
 					continue // "a point there pays for itself"
 				}
 				if v := r.try(g); v.ok() {

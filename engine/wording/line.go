@@ -88,7 +88,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		r.left = append(r.left, strings.Trim(raw(ts[from:to]), " ,."))
 		ts = slices.Concat(ts[:from:from], ts[to:])
 	}
-	ts = shared(r, apposed(r, lettered(r, spentOn(ts))))
+	ts = shared(r, apposed(r, theOne(lettered(r, spentOn(ts)))))
 	if w, ok := bullets(r, line, ts); ok {
 		return w.orders, w.err
 	}

@@ -52,7 +52,7 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 			if len(c.Unknown) > 0 && !v.never {
 				if v.ok() {
 					strange = c
-					if pass := r.Decision.Pass; !r.Decision.Own || pass == nil || !slices.Equal(g.Lines, []string{pass.String()}) {
+					if !onlyPasses(r, g) {
 						stuck = append(stuck, v) // "a point there pays for itself" is no pass
 					}
 				}
@@ -98,6 +98,12 @@ func (r *Reader) within(ts []token, made func(c *Clause) *Clause) verdict {
 		return verdict{err: f, c: best.c}
 	}
 	return best
+}
+
+// onlyPasses says whether a reading closes what its writer may go on with, and does nothing else.
+func onlyPasses(r *Reader, g Reading) bool {
+	pass := r.Decision.Pass
+	return (r.Decision.Own || r.Decision.Many) && pass != nil && slices.Equal(g.Lines, []string{pass.String()})
 }
 
 // strange says which word is not understood, and what the line would be without it.

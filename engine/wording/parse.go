@@ -191,6 +191,9 @@ func (p *parser) take(senses []Sense, text, next string) {
 		p.c.Points = 1
 	}
 	if c, ok := counting[text]; ok {
+		if _, figure := number(p.before); figure && p.count.N > 1 && text == "single" {
+			return // two single brigades
+		}
 		if p.then == "marches" || p.then == "points" {
 			return // what it costs
 		}
@@ -379,6 +382,10 @@ var joining = wordSet(`join joins joined strengthen strengthens reinforce reinfo
 // reaching are verbs of which the object is reached: "reinforce Cairo".
 var reaching = wordSet(`reinforce reinforces strengthen strengthens garrison garrisons reach reaches enter enters occupy occupies`)
 
+// abandoning are verbs of which the object is left: "evacuates Columbus".
+var abandoning = map[string]bool{"abandon": true, "abandons": true, "evacuate": true, "evacuates": true, "vacate": true, "vacates": true,
+	"quit": true, "quits": true, "give up": true, "gives up": true}
+
 func (p *parser) sense(senses []Sense, text string) {
 	c := p.c
 	switch senses[0].Sort {
@@ -408,6 +415,8 @@ func (p *parser) sense(senses []Sense, text string) {
 		if low := strings.ToLower(text); p.role == "" && (reaching[low] || strings.HasSuffix(low, " to") || strings.HasSuffix(low, " back on") ||
 			strings.HasSuffix(low, " back upon")) {
 			p.role = "to"
+		} else if p.role == "" && p.onto && abandoning[low] {
+			p.role = "from" // "gives up Columbus and goes to Humboldt"
 		}
 		return
 	case Way:

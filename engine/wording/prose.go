@@ -39,7 +39,8 @@ func drifts(r *Reader, ts []token) drift {
 			d.kinds, d.heads = d.kinds || counts, d.heads || counts && !begun
 			d.near = d.near || strings.HasPrefix(word, "?") && !neutral[t.text] && !talk[t.text] && !chatty[t.text] && nearly(r, ts[i:])
 		case f.senses[0].Sort == Deed:
-			if f.n == 1 && (talk[t.text] || slack[t.text] || slack[strings.TrimSuffix(t.text, "s")] || chatty[t.text] || being[t.text]) {
+			noun := i > 0 && articles[ts[i-1].text]
+			if f.n == 1 && (noun || talk[t.text] || slack[t.text] || slack[strings.TrimSuffix(t.text, "s")] || chatty[t.text] || being[t.text]) {
 				d.light++
 			} else {
 				d.deeds++
@@ -323,6 +324,7 @@ func withoutWhy(r *Reader, ts []token) (rest []token, why string) {
 		n := max(opens(ts[i:], reasons), forestalls(ts[i:]))
 		behind := i > 0 && ts[i-1].mark && ts[i-1].text == ","
 		switch {
+		case n > 0 && i > 2 && ts[i].text == "where" && i+n < len(ts) && able[ts[i+n].text]:
 		case n > 0 && (behind || i > 2 && (plainly[ts[i].text] || ts[i].text == "before")):
 		case behind && i+2 < len(ts) && ts[i].text == "to" && !ts[i+1].mark && !placed(r, ts[i+1:]):
 		default:
@@ -369,17 +371,21 @@ func placed(r *Reader, ts []token) bool {
 
 var (
 	// reasons are words at which one begins to say why.
-	reasons = phrases(`because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,so that,
-		from there we can,from there i can,from there he can,from there they can,from there it can,from there we may,from there we could,
-		from there i could,from where we can,from where i can,from where he can,so there,so as to,so it does not,so it doesnt,so he does not,so he doesnt,so they do not,so they dont,so you do not,so you dont,
-		so you can not,so you cannot,so you cant,so it is not,so it isnt,so it looks,so they are not,so they arent,so he is not,so he isnt,
-		so we do not,so we dont,so i do not,so i dont,so nobody,so no one,now that,where it,where i,where he,where they,which,just to,in order to,in order that,only to,hoping,in the hope,in case,before he,
-		before they,before it,while he,while they,although,though,whatever,whoever,if only,just in case,or so,
-		whence,that it may,that he may,that she may,that they may,where it may,where he may,where they may,for i,for he,for they,for it,for there,for you,
-		lest,so it is,so it does,so it isnt,so it doesnt,so it can,so he can,so they can,so they are,so they dont,so he is,so you,so i have,so i can,
-		who has only,who have only,who has but,who is of,who are of,who has no,who have no,who has just,who is tired,who are tired,
-		theres nobody,there is nobody,theres no one,there is no one,nobody is there,no one is there,nobody there,no one there`)
+	reasons = phrases(`because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,
+		so that,from there we can,from there i can,from there he can,from there they can,from there it can,
+		from there we may,from there we could,from there i could,from where we can,from where i can,from where he can,
+		so there,so as to,so it does not,so it doesnt,so he does not,so he doesnt,so they do not,so they dont,
+		so you do not,so you dont,so you can not,so you cannot,so you cant,so it is not,so it isnt,so it looks,
+		so they are not,so they arent,so he is not,so he isnt,so we do not,so we dont,so i do not,so i dont,so nobody,
+		so no one,now that,where it,where i,where he,where they,which,just to,in order to,in order that,only to,
+		hoping,in the hope,in case,before he,before they,before it,while he,while they,although,though,whatever,
+		whoever,if only,just in case,or so,whence,that it may,that he may,that she may,that they may,where it may,
+		where he may,where they may,for i,for he,for they,for it,for there,for you,lest,so it is,so it does,so it can,
+		so he can,so they can,so they are,so he is,so you,so i have,so i can,who has only,who have only,who has but,
+		who is of,who are of,who has no,who have no,who has just,who is tired,who are tired,theres nobody,
+		there is nobody,theres no one,there is no one,nobody is there,no one is there,nobody there,no one there`)
 	forestalled = wordSet(`has have had can could does do did gets get got is are was were knows know notices notice wakes wake sees see thinks think realises realizes finds find`)
+	able        = wordSet(`can could may might will would has is`)
 	plainly     = wordSet(`because so in hoping just although`)
 )
 

@@ -1,6 +1,9 @@
 package wording
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // What is remarked in the midst of an order, or behind it, of somebody or of a place that it names, and what says only of which point it is
 // the use. It gives nobody anything to do; it is told as not read, and only where the order stands without it.
@@ -85,15 +88,19 @@ func commented(r *Reader, ts []token) (from, to int) {
 		end--
 	}
 	for i := end - 2; i > 1; i-- {
-		if !(ts[i].mark && (ts[i].text == "," || ts[i].text == "-")) {
+		if !(ts[i].mark && (ts[i].text == "," || ts[i].text == "-" || ts[i].text == ":")) {
 			continue
 		}
 		tail := ts[i+1 : end]
 		for len(tail) > 0 && (tail[0].text == "and" || tail[0].text == "so") {
 			tail = tail[1:]
 		}
-		if len(tail) > 1 && (opens(tail, comments) > 0 || beyondReach(tail) || makesSo(tail) || observes(r, tail)) && harmless(r, tail) {
+		says := len(tail) > 1 && (opens(tail, comments) > 0 || beyondReach(tail) || makesSo(tail) || settlesIt(tail) || observes(r, tail))
+		if says && harmless(r, tail) {
 			return i, end
+		}
+		if ts[i].text == ":" && len(tail) > 2 && prose(r, tail) && harmless(r, tail) && !mentions(r, tail) {
+			return i, end // "to Chattanooga: without a garrison the place feeds nobody"
 		}
 		if !r.Decision.Own && len(tail) > 3 && anotherTime(tail) {
 			return i, end // "the militia comes back next year": of now it says nothing
@@ -145,6 +152,14 @@ func makesSo(ts []token) bool {
 	return slices.ContainsFunc(ts[2:], func(t token) bool { _, figure := number(t.text); return figure })
 }
 
+// settlesIt says whether words only say what is done by what stands before them: "that takes care of the west".
+func settlesIt(ts []token) bool {
+	return (ts[0].text == "that" || ts[0].text == "which" || ts[0].text == "this") && opens(ts[1:], settling) > 0
+}
+
+var settling = phrases(`takes care of,take care of,settles,satisfies,fulfils,fulfills,covers,sees to,deals with,meets my,finishes,completes,
+	wraps up,will do for,should do for,does for,is enough for,is all for,keeps the,ticks off,is my duty,does my duty,pays my`)
+
 // beyondReach says whether words only say that something lies out of the reach of somebody.
 func beyondReach(ts []token) bool {
 	n := 0
@@ -166,18 +181,23 @@ func observes(r *Reader, ts []token) bool {
 		if denying[t.text] || accompanies[t.text] && i > 0 && ts[i-1].text == "with" {
 			return false
 		}
-		says = says || asserting[t.text] || past[t.text] || i+1 < len(ts) && modal[t.text] && ts[i+1].text == "be" || t.text == "must" && i+1 < len(ts) && ts[i+1].text == "be"
+		may := modal[t.text] || t.text == "must"
+		says = says || asserting[t.text] || past[t.text] || may && i+1 < len(ts) && ts[i+1].text == "be"
 	}
 	return says && !mentions(r, ts)
 }
 
-// mentions says whether words have one that orders are made of: a deed, a name, a number, a way, or a kind of units that is not just anybody.
+// mentions says whether words have one that orders are made of: a deed, a name, a number, a way, or a kind of units that is not just
+// anybody.
 func mentions(r *Reader, ts []token) bool {
 	for i := 0; i < len(ts); {
 		n := 1
 		if f, ok := r.lookUp(ts[i:]); ok {
 			n = f.n
-			if slices.ContainsFunc(f.senses, func(s Sense) bool { return s.ID != "" && !(n == 1 && neutral[ts[i].text]) }) {
+			noun := i > 0 && articles[ts[i-1].text] // "the garrison", "the place"
+			if slices.ContainsFunc(f.senses, func(s Sense) bool {
+				return s.ID != "" && s != (Sense{Note, "no"}) && !(n == 1 && neutral[ts[i].text]) && !(noun && s.Sort == Deed)
+			}) {
 				return true
 			}
 		}
@@ -254,7 +274,37 @@ func lettered(r *Reader, ts []token) []token {
 	return ts
 }
 
+// theOne is words without those between commas that say of what was named only that it is one, or by its state which one: "the other
+// infantry, the single one, at Nashville", "Charleston, the South Carolina one".
+func theOne(ts []token) []token {
+	for i := 1; i+3 < len(ts); i++ {
+		if !(ts[i].mark && (ts[i].text == "," || ts[i].text == "(")) || ts[i+1].text != "the" {
+			continue
+		}
+		end := i + 2
+		for end < len(ts) && end < i+4 && !ts[end].mark && ts[end].text != "one" {
+			end++
+		}
+		if end == i+2 || end == len(ts) || ts[end].text != "one" || end+1 < len(ts) && !ts[end+1].mark {
+			continue
+		}
+		which := ts[i+2 : end]
+		if states[raw(which)] != "" || states[strings.ToLower(raw(which))] != "" {
+			return theOne(slices.Concat(ts[:i+1:i+1], which, ts[end+1:]))
+		}
+		if len(which) == 1 && lonely[which[0].text] {
+			next := end + 1
+			if next < len(ts) {
+				next++
+			}
+			return theOne(slices.Concat(ts[:i:i], ts[next:]))
+		}
+	}
+	return ts
+}
+
 var (
+	lonely     = wordSet(`single lone little small odd only big new extra spare`)
 	describing = wordSet(`who which where whose`)
 	stative    = wordSet(`has have had is are was were isnt arent hasnt havent stands stood sits sat lies lay needs deserves complains likes hates
 		cannot cant knows belongs`)

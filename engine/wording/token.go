@@ -179,8 +179,8 @@ func blunt(ts []token) []token {
 			i += 5
 			continue
 		}
-		if ts[i].text == "close" && i > 0 && i+1 < len(ts) && ts[i+1].text == "by" && (i+2 == len(ts) || ts[i+2].mark) { // "at Baltimore close by"
-			i += 2
+		if ts[i].text == "close" && i > 0 && i+1 < len(ts) && ts[i+1].text == "by" && (i+2 == len(ts) || ts[i+2].mark) {
+			i += 2 // "at Baltimore close by"
 			continue
 		}
 		if i+2 < len(ts) && crossing[ts[i].text] && ts[i+1].text == "the" && rivers[ts[i+2].text] { // "cross the river and march to 4406"
@@ -217,8 +217,8 @@ func blunt(ts []token) []token {
 // rivers are those that one crosses on his way.
 var (
 	crossing = wordSet(`cross crosses crossing`)
-	rivers   = wordSet(`river ohio potomac tennessee cumberland mississippi rappahannock rapidan james missouri chickahominy border line frontier mountains
-		bridge creek ford`)
+	rivers   = wordSet(`river ohio potomac tennessee cumberland mississippi rappahannock rapidan james missouri chickahominy
+		border line frontier mountains bridge creek ford`)
 )
 
 // talks says whether a line is greeting or thanks.

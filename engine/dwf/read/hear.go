@@ -25,7 +25,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	said := line
 	switch d.Kind {
 	case "campaign":
-		if theatre.MatchString(line) || nothingThere.MatchString(line) { // "East: done": of the other he speaks elsewhere
+		if theatre.MatchString(line) || recruits.MatchString(line) || nothingThere.MatchString(line) { // of the other he speaks elsewhere
 			return nil, aside(said)
 		}
 		line = emptied.ReplaceAllString(plainly(line), "$1")
@@ -39,7 +39,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		}
 		line = alongRails.ReplaceAllString(remnant.ReplaceAllString(line, "$1 $2"), "")
 	case "lose":
-		if owes.MatchString(line) || theirsToo.MatchString(line) || survives.MatchString(line) && !dies.MatchString(line) { // neither says who is lost
+		if owes.MatchString(line) || theirsToo.MatchString(line) || survives.MatchString(line) && !dies.MatchString(line) { // who is lost?
 			return nil, aside(said)
 		}
 		line = chooses.ReplaceAllString(line, "")
@@ -167,7 +167,9 @@ type hearing struct {
 
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	h.sizes(c)
-	if at := slices.IndexFunc(c.Items, func(i wording.Item) bool { return i.Sort == wording.Kind && i.IDs[0] == "leader" }); at >= 0 {
+	if at := slices.IndexFunc(c.Items, func(i wording.Item) bool { // "one of the two generals at St. Louis"
+		return i.Sort == wording.Kind && (i.IDs[0] == "leader" || i.IDs[0] == "leaders" && i.Count == (wording.Count{N: 1, Plural: true}))
+	}); at >= 0 {
 		return h.someLeader(c, at)
 	}
 	var out []wording.Reading
@@ -215,7 +217,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 		if c.Says("pass") && len(c.Loose) == 1 && len(c.Items) == 0 && c.Loose[0].N > 0 {
 			add(0, "pass "+phrase.Plural(c.Loose[0].N, "point", "points"))
-		} else if c.Says("pass") && len(c.Items)+len(c.Loose) == 0 && !c.Notes["rest"] {
+		} else if c.Says("pass") && len(c.Items)+len(c.Loose) == 0 && !c.Notes["rest"] && passes.MatchString(h.said) {
 			add(0, "pass 1 point")
 			add(0, "end")
 		}
@@ -307,7 +309,7 @@ func (h *hearing) comes(id string) bool {
 // digs says whether a clause builds forts that do not come by themselves.
 func (h *hearing) digs(c *wording.Clause) bool {
 	fort := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" })
-	if !fort && (!c.Says("build") || c.Can("place")) { // "they start at Cairo"
+	if !fort && (!c.Says("build") || c.Can("place") || made(c)) { // "they start at Cairo"
 		return false
 	}
 	if s, open := h.p.Top(); !open || s.Side != h.side {
@@ -316,6 +318,13 @@ func (h *hearing) digs(c *wording.Clause) bool {
 	return !slices.ContainsFunc(h.p.Arrivals[:h.p.Coming], func(k state.Arrival) bool {
 		w := h.p.Board.Lists[k.Line].What
 		return w == board.AFort || w == board.AConstruction
+	})
+}
+
+// made says whether a clause names what is no fort, and is made all the same: "build the ironclad in St. Louis".
+func made(c *wording.Clause) bool {
+	return slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool {
+		return slices.Contains([]string{"ironclads", "ships", "gunboats", "supply", "railhead", "militia"}, k.IDs[0]) && k.Role != "with"
 	})
 }
 
@@ -425,7 +434,13 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 			return
 		}
 	}
-	if h.unites(c, ps, add) || len(ps) == 0 {
+	if h.unites(c, ps, add) {
+		return
+	}
+	if len(ps) == 0 && h.d.Kind == "reorganize" && h.p.Battle.At != board.NoArea {
+		ps = []wording.Item{{Sort: wording.Place, IDs: []string{h.p.Board.Name(h.p.Battle.At)}}}
+	}
+	if len(ps) == 0 {
 		return
 	}
 	if h.halves(c, ps, add) {
@@ -434,6 +449,10 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 	parts, ok := sizesOf(c)
 	if !ok {
 		return
+	}
+	if ks := c.Of(wording.Kind); c.Can("split") && len(c.Loose) == 1 && len(ks) == 1 && ks[0].Count.N == 2 &&
+		(ks[0].IDs[0] == "" || ks[0].IDs[0] == "infantry") { // "the 2 into two brigades"
+		parts = parts[:1]
 	}
 	for _, name := range ps[0].IDs { // Charleston in either state
 		at := " infantry at " + name
@@ -856,7 +875,8 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 	return &out
 }
 
-// off are the towns off which the boxes lie that lines name, those in which somebody trains, and who stands where they lead to whom somebody goes.
+// off are the towns off which the boxes lie that lines name, those in which somebody trains, and who stands where they lead to whom
+// somebody goes.
 func (h *hearing) off(lines string) []string {
 	var out []string
 	for _, k := range h.p.Board.Boxes {
@@ -870,7 +890,8 @@ func (h *hearing) off(lines string) []string {
 		}
 	}
 	for _, id := range h.joined {
-		if a := h.areaOf(id); a != board.NoArea && strings.Contains(lines, " to "+h.p.Board.Name(a)) {
+		if a := h.areaOf(id); a != board.NoArea &&
+			(strings.Contains(lines, " to "+h.p.Board.Name(a)) || strings.Contains(lines, " at "+h.p.Board.Name(a))) {
 			out = append(out, id)
 		}
 	}
@@ -895,11 +916,14 @@ func (h *hearing) box(name string) string {
 // works are forts and training.
 func (h *hearing) works(c *wording.Clause, add func(int, ...string)) {
 	ps, own := c.Of(wording.Place), c.Of(wording.Own)
+	if stands.MatchString(h.said) {
+		return
+	}
 	fort := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" })
 	at := func(o wording.Item) bool { // "the Ohio militia builds a fort in Columbus"
 		return len(o.IDs) != 1 || len(ps) != 1 || !slices.Contains(ps[0].IDs, h.p.Board.Name(h.areaOf(o.IDs[0])))
 	}
-	if len(ps) > 0 && !slices.ContainsFunc(own, at) && c.Can("build", "stand") && (fort || c.Says("build")) {
+	if len(ps) > 0 && !slices.ContainsFunc(own, at) && c.Can("build", "stand") && (fort || c.Says("build") && !made(c)) {
 		var at []string
 		for _, p := range ps {
 			at = append(at, h.manned(p))
@@ -945,7 +969,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if c = h.placed(c); len(c.Of(wording.Foe)) > 0 {
 		return
 	}
-	ps, own, ks := c.Of(wording.Place), c.Of(wording.Own), h.named(c.Of(wording.Kind))
+	ps, own, ks := c.Of(wording.Place), h.sent(c), h.named(c.Of(wording.Kind))
 	if n := len(ks) - 1; n > 0 && len(own)+n > 1 && strings.EqualFold(ks[n].Text, "all") { // "the gunboat and the supply all start at Cairo"
 		ks = ks[:n]
 	}
@@ -968,7 +992,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if c.Notes["rest"] { // "Grant at Cairo, the rest as you like" is two orders
 		return
 	}
-	if len(ps) == 0 || !c.Bare() && !c.Can("place", "replace") || len(c.Of(wording.Foe)) > 0 {
+	if len(ps) == 0 || !c.Bare() && !c.Can("place", "replace") && !(made(c) && c.Can("place", "build")) || len(c.Of(wording.Foe)) > 0 {
 		return
 	}
 	if slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Again > 0 }) { // sup: dc dc cairo
@@ -1127,6 +1151,20 @@ func (h *hearing) attended(own, ks, ps []wording.Item, loose []wording.Count, ad
 		add(0, fmt.Sprintf("place %d infantry with %s", max(1, said.N), who))
 	}
 	return true
+}
+
+// sent are those whom a clause names without who stands already where the others come: "Holmes to Little Rock, together with Van Dorn".
+func (h *hearing) sent(c *wording.Clause) []wording.Item {
+	ps := c.Of(wording.Place)
+	return slices.DeleteFunc(c.Of(wording.Own), func(o wording.Item) bool {
+		there := o.Role == "with" && len(ps) == 1 && len(c.Of(wording.Own)) > 1 && !slices.ContainsFunc(o.IDs, func(id string) bool {
+			return h.comes(id) || !slices.Contains(ps[0].IDs, h.p.Board.Name(h.areaOf(id)))
+		})
+		if there {
+			h.joined = append(h.joined, o.IDs...)
+		}
+		return there
+	})
 }
 
 // only says whether nothing comes but what these kinds name.

@@ -22,6 +22,17 @@ var (
 		`(?:lose\s+)?[a-z0-9]+\s+(?:factors?|steps?|points?|losses|strength)(?:\s+points?)?(?:\s+(?:at|in)\s+[\pL\d.' ]+?)?[.! ]*$|` +
 		`^(?:(?:so|well|ok|right|that'?s|that is|it'?s|that makes)[, ]+)*(?:my\s+)?(?:one|two|three|four|five|six|\d)\s+` +
 		`(?:loss|losses|casualty|casualties|hits?)(?:\s+for\s+me)?(?:,?\s+(?:at|in)\s+[\pL\d.' ]+?)?(?:\s+then)?[.!: ]*$`)
+	// stands is said of what has been built.
+	stands = regexp.MustCompile(`(?i)\b(?:you|i|we|they|he)(?:'?ve| have| had|'?d)?\s+(?:\w+\s+)?built\b|` +
+		`\b(?:was|were|has been|have been|had been)\s+built\b`)
+	// firstly is what is done before a battle that waits.
+	firstly = regexp.MustCompile(`(?i)^(?:(?:but|and),?\s+)?before (?:the|that|this) ` +
+		`(?:fight|fighting|battle|attack|assault|combat)\b\s*[:,]?\s+`)
+	// recruits is what comes of training, which is no order.
+	recruits = regexp.MustCompile(`(?i)^(?:(?:that|which) (?:gives|makes|is) (?:me )?)?(?:one|an?|1)\s+` +
+		`(?:brand\s+)?(?:new|fresh)\s+(?:\d\s+)?(?:infantry|inf|division|brigade|unit)(?:,?\s*(?:please|thanks|thank you))?[.! ]*$`)
+	// passes is said of who does nothing, not of a town that is burned.
+	passes = regexp.MustCompile(`\b(?:pass|passes|skip|skips|forgo|forfeit)\b|\b(?:point|points|ap|cp|move|march|activation|turn)\b`)
 	// inAll is how many losses there are in all, theirsToo what the other side loses.
 	inAll     = regexp.MustCompile(`\b(?:one|two|three|four|five|six|\d)\s+(?:loss|losses|casualty|casualties|hits?)\b`)
 	theirsToo = regexp.MustCompile(`(?i)^(?:(?:and|but|while|well|besides|anyway),?\s+)?you(?:'?re|'?ve|'?ll| are| have| will)?\s+` +
@@ -47,7 +58,7 @@ var (
 	// militias is two states and their militia.
 	militias = regexp.MustCompile(`(?i)\b(` + militiaStates() + `) (?:and|&|\+) (` + militiaStates() + `) (?:militias?|mil)\b`)
 	// counted is the point that an order costs, where it stands before it, pair where it stands behind two that cost one.
-	counted = regexp.MustCompile(`(?i)^[\s\-*•]*(?:action\s+)?point\s+#?(?:\d|one|two|three|four|five|six)` +
+	counted = regexp.MustCompile(`(?i)^[\s\-*•]*(?:no\s+(?:action\s+)?points?|(?:action\s+)?point\s+#?(?:\d|one|two|three|four|five|six))` +
 		`(?:\s*\([^()\d]*\))?\s*[:.)–-]\s+`)
 	pair = regexp.MustCompile(`(?i),\s*(?:that(?:'s| is)\s+|at\s+|for\s+|all for\s+)?` +
 		`(?:one|1|a single|the last)\s+(?:action\s+)?point\s+for\s+(?:the\s+)?(?:pair|two|both|lot)(?:\s+of\s+(?:them|these))?`)
@@ -102,7 +113,7 @@ func aside(line string) error {
 // whether they are right.
 func plainly(line string) string {
 	line = wording.IfRight(pair.ReplaceAllString(counted.ReplaceAllString(line, ""), ""))
-	line = region.ReplaceAllString(line, "")
+	line = firstly.ReplaceAllString(region.ReplaceAllString(line, ""), "")
 	line = twoForts.ReplaceAllString(joinsThe.ReplaceAllString(line, "$1 combine the $2"), "forts $1 and $2")
 	return bothOf.ReplaceAllString(sized.ReplaceAllString(line, "$1 infantry"), "both $1$2$3")
 }

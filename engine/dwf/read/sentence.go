@@ -64,14 +64,14 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 	if err != nil {
 		return nil, err
 	}
-	switch { // to leave a battle before or behind it is one thing in two words
-	case s.verb == "retreat" && d.Kind == "withdraw":
+	step, open := p.Top()
+	behind := !open || step.Side.Seat() != d.Seat
+	switch { // to leave a battle before or behind it is one thing in two words, until he has stood
+	case s.verb == "retreat" && d.Kind == "withdraw" && !behind:
 		s.verb = "withdraw"
 	case s.verb == "withdraw" && d.Kind == "retreat":
 		s.verb = "retreat"
 	}
-	step, open := p.Top()
-	behind := !open || step.Side.Seat() != d.Seat
 	if behind {
 		step = state.Step{Kind: state.StepCampaign, Side: board.SideOf(d.Seat)}
 	}

@@ -150,7 +150,8 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	kind := h.d.Kind
 	counted := len(c.Loose)+len(c.Ways) > 0 || slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.Count.Said() })
-	none := c.Notes["no"] && !counted && !ofOne(c) && !slices.ContainsFunc(c.Items, func(i wording.Item) bool { return i.Role == "but" }) && kind != "column" && (c.Bare() || c.Can(kind, "march", "attack", "over", "place", "retreat"))
+	none := c.Notes["no"] && !counted && !ofOne(c) && kind != "column" &&
+		(c.Bare() || c.Can(kind, "march", "attack", "over", "place", "retreat"))
 	if (kind == "overrun" || kind == "retreat") && c.Notes["no"] && !counted && len(c.Of(wording.Place)) == 0 && !c.Some("retreat") &&
 		!c.Some("march") && (c.Some("stand") || c.Some("attack") || unfought.MatchString(h.said)) {
 		h.withdrawals(add)
@@ -1227,7 +1228,11 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	unsaid := len(c.Loose) == 0 && !slices.ContainsFunc(c.Items, func(i wording.Item) bool { return i.Count.Said() || i.Lead.Said() })
-	if unsaid && (c.Bare() && stated.MatchString(h.said) || describes.MatchString(h.said)) { // "Baltimore is the reserve of Washington"
+	said := h.said
+	if at := relative.FindStringIndex(said); at != nil { // "then Memphis, which was empty" is no statement
+		said = said[:at[0]]
+	}
+	if unsaid && (c.Bare() && stated.MatchString(said) || describes.MatchString(said)) { // "Baltimore is the reserve of Washington"
 		return
 	}
 	apiece := each.MatchString(h.said) && len(ps) > 1 && len(c.Loose) == 1

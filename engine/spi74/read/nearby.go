@@ -296,7 +296,8 @@ var (
 	because = regexp.MustCompile(`(?i)\s+(?:because|since|so that|as)\b`)
 	stays   = regexp.MustCompile(`(?i)\b(?:stand|stay|fight|hold|battle|back|retire|withdraw|retreat)s?\b`)
 	fate    = regexp.MustCompile(`(?i)^(?:(?:so|well|then|ah|oh),?\s+)?(?:it|that|this)(?:'s| is| was)\s+(?:to be\s+)?[\pL .']+$`)
-	// stated is said of how something is.
+	// stated is said of how something is, relative of what is said of a place behind it.
+	relative  = regexp.MustCompile(`(?i),\s+(?:which|where|who|because|since|as)\b`)
 	stated    = regexp.MustCompile(`(?i)\b(?:is|are|was|were|looks?|seems?|remains?)\b`)
 	describes = regexp.MustCompile(`(?i)\b(?:is|are|was|were)\s+(?:the|an?|my|your|his|our|only|strong|weak|far|near|close|not|where|what)\b`)
 	// allBeside is all who stand beside a place of which was spoken.

@@ -48,8 +48,11 @@ func (h *hearing) groupIn(p wording.Item, name string) bool {
 	})
 }
 
-// ofOne says whether a clause speaks of one group alone: that nothing comes there is not said of the others.
+// ofOne says whether a clause speaks of one group alone, or of what somewhere is without: that nothing comes is not said of the others.
 func ofOne(c *wording.Clause) bool {
+	if slices.ContainsFunc(c.Items, func(i wording.Item) bool { return i.Role == "but" }) {
+		return true
+	}
 	for note := range c.Notes {
 		if strings.HasPrefix(note, regional) || strings.HasPrefix(note, "group ") {
 			return true
