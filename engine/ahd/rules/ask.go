@@ -21,11 +21,33 @@ func Awaited(p *state.Position) []engine.Decision {
 	if !open {
 		return nil
 	}
+	if s.Kind == state.StepMarch && s.Side == p.Mover && p.Die <= engine.D6 && p.Marches <= engine.D6 {
+		return marching(p, s)
+	}
 	d, asks := Ask(p, s)
 	if !asks {
 		return nil
 	}
 	return []engine.Decision{d}
+}
+
+// An asked is the decision of who marches, in a turn of a scenario: it is asked for at every order.
+type asked struct {
+	scenario string
+	turn     uint8
+	alone    [1]engine.Decision
+}
+
+// marching is that decision, made once for the turn, its die and the marches that are left.
+func marching(p *state.Position, s state.Step) []engine.Decision {
+	kept := &stockOf(p.Board).asked[p.Mover][p.Die][p.Marches]
+	a := kept.Load()
+	if a == nil || a.turn != p.GameTurn || a.scenario != p.Scenario {
+		a = &asked{scenario: p.Scenario, turn: p.GameTurn}
+		a.alone[0], _ = Ask(p, s)
+		kept.Store(a)
+	}
+	return a.alone[:]
 }
 
 // asks says whether a step asks its side: only if there is something to choose, for nobody waits a week for a foregone answer.
@@ -204,7 +226,7 @@ func eachMovement(p *state.Position, yield func(engine.Order) bool) bool {
 				continue
 			}
 			f := forceIn(p, p.Mover, b, &c)
-			if marches && !eachMarch(p, kept, b, &f, 0, kinds, &c, yield) || digs && !eachEntrenchment(p, kept, b, &f, yield) {
+			if marches && !eachMarch(p, kept, b, &f, &c, yield) || digs && !eachEntrenchment(p, kept, b, &f, yield) {
 				return false
 			}
 		}
@@ -243,7 +265,8 @@ func allowed(p *state.Position, s state.Step, o state.Order) bool {
 	case o.Verb == state.March && at:
 		if k := kindOf(o.Type, o.State); mayMarch(p, o.From, &c) {
 			f := forceIn(p, p.Mover, o.From, &c)
-			eachMarch(p, stockOf(p.Board), o.From, &f, k, k+1, &c, match)
+			f.here &= 1 << k
+			eachMarch(p, stockOf(p.Board), o.From, &f, &c, match)
 		}
 	case o.Verb == state.Entrench && at:
 		if mayDig(p, o.From, &c) {

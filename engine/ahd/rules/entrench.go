@@ -22,7 +22,7 @@ func eachEntrenchment(p *state.Position, kept *stock, b board.Box, f *force, yie
 	if p.Board.Boxes[b].City {
 		needs = digs
 	}
-	for k, can := range f {
+	for k, can := range f.each {
 		if can&needs != 0 && !yield(kept.of(p.Board, b, k, false).dig) {
 			return false
 		}

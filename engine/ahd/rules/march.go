@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"math/bits"
+
 	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/state"
@@ -23,7 +25,19 @@ const (
 )
 
 // A force is a side's units in a box by kind: what they can still do.
-type force [kinds]ability
+type force struct {
+	can  [kinds]ability
+	here uint16 // the kinds that can do anything, as bits
+}
+
+// each goes through the kinds that can do anything.
+func (f *force) each(yield func(kind int, can ability) bool) {
+	for left := f.here; left != 0; left &= left - 1 {
+		if k := bits.TrailingZeros16(left); !yield(k, f.can[k]) {
+			return
+		}
+	}
+}
 
 // forceIn sorts a side's units in a box into those that are alike.
 func forceIn(p *state.Position, s board.Side, b board.Box, c *state.Crowd) (f force) {
@@ -33,7 +47,9 @@ func forceIn(p *state.Position, s board.Side, b board.Box, c *state.Crowd) (f fo
 		if u.Marches >= 2 && !off.Has(state.NoMarchRule|state.NoDigRule) {
 			return
 		}
-		can := &f[kindOf(u.Type, u.State)]
+		k := kindOf(u.Type, u.State)
+		can := &f.can[k]
+		f.here |= 1 << k
 		if dug, any := u.State&board.Entrenched != 0, off.Has(state.NoDigRule); any || !dug && u.Marches < 2 {
 			*can |= digs
 			if any || u.Marches == 0 {
@@ -78,15 +94,13 @@ func EachMarch(p *state.Position, b board.Box, c *state.Crowd, yield func(engine
 		return true
 	}
 	f := forceIn(p, p.Mover, b, c)
-	return eachMarch(p, stockOf(p.Board), b, &f, 0, kinds, c, yield)
+	return eachMarch(p, stockOf(p.Board), b, &f, c, yield)
 }
 
-// eachMarch lists the marches of the kinds from first on, before end.
-func eachMarch(p *state.Position, kept *stock, b board.Box, f *force, first, end int, c *state.Crowd,
-	yield func(engine.Order) bool) bool {
+// eachMarch lists the marches of a force.
+func eachMarch(p *state.Position, kept *stock, b board.Box, f *force, c *state.Crowd, yield func(engine.Order) bool) bool {
 	free := p.Relaxed.Has(state.NoMarchRule)
-	for k := first; k < end; k++ {
-		can := f[k]
+	for k, can := range f.each {
 		if can&(tired|fresh) == 0 && !(can&acted != 0 && (p.Marches > 0 || free)) {
 			continue
 		}
@@ -137,7 +151,7 @@ func eachPath(p *state.Position, from board.Box, t board.Type, can ability, orde
 	yield func(engine.Order) bool) bool {
 	enemies, free := &c.Units[p.Mover.Enemy()], p.Relaxed.Has(state.NoMarchRule)
 	rides := t.Cavalry() || p.Opt.CrackMarch && t == board.CrackInfantry // 4.8
-	own := p.Hold[from].Owner == p.Mover
+	own, third := p.Hold[from].Owner == p.Mover, free || p.Opt.RailBonus && p.Mover == board.Union
 	exits := p.Board.Open[closings(p)][from]
 	for i := range exits {
 		e := &exits[i]
@@ -161,7 +175,7 @@ func eachPath(p *state.Position, from board.Box, t board.Type, can ability, orde
 				return false
 			}
 		}
-		if byRail(p, from, e.To, e.Way) {
+		if third && byRail(p, from, e.To, e.Way) {
 			if o := orders[e.Index].(state.Order); !eachThird(p, o, e.To, e.Way, yield) {
 				return false
 			}

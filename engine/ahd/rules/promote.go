@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"math/bits"
+
 	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/state"
@@ -44,31 +46,26 @@ func mayPromote(p *state.Position, s state.Step) bool {
 // eachPromotion lists the units that a side may promote, one of each kind in a box, in the order of lists.
 func eachPromotion(p *state.Position, s state.Step, yield func(engine.Order) bool) bool {
 	may := promotable(p, s)
-	var first [board.MaxBoxes][kinds]uint8 // of each kind the first, by its place in the list from 1
-	var any state.BoxSet
+	var first [board.MaxBoxes][kinds]uint8 // of each kind the first, by its place in the list
+	var here [board.MaxBoxes]uint16        // the kinds that are there, as bits
 	for i := range p.All() {
 		if u := &p.Units[i]; may(u) {
-			if at := &first[u.Box][kindOf(u.Type, u.State)]; *at == 0 {
-				*at = uint8(i) + 1
-				any.Add(u.Box)
+			k := kindOf(u.Type, u.State)
+			if here[u.Box]>>k&1 == 0 {
+				here[u.Box] |= 1 << k
+				first[u.Box][k] = uint8(i)
 			}
 		}
 	}
 	kept := stockOf(p.Board)
-	for b := range p.Board.Boxes {
-		if !any.Has(board.Box(b)) {
-			continue
-		}
-		for k := 0; k < kinds; k += 2 {
-			pair := [2]int{k, k + 1}
-			whole, reduced := first[b][k], first[b][k+1]
-			if whole > 0 && reduced > 0 && p.Units[reduced-1].Less(p.Units[whole-1]) {
-				pair = [2]int{k + 1, k}
+	for b, left := range here {
+		for left != 0 {
+			k := bits.TrailingZeros16(left)
+			if k&1 == 0 && left>>k&3 == 3 && p.Units[first[b][k+1]].Less(p.Units[first[b][k]]) {
+				k++
 			}
-			for _, k := range pair {
-				if first[b][k] > 0 && !yield(kept.of(p.Board, board.Box(b), k, false).promote) {
-					return false
-				}
+			if left &^= 1 << k; !yield(kept.of(p.Board, board.Box(b), k, false).promote) {
+				return false
 			}
 		}
 	}

@@ -20,7 +20,10 @@ func kindOf(t board.Type, s board.State) int { return 2*int(t) + int(s&board.Red
 // A stock is the orders of a board as the interface, made when they are first listed: by the box, the kind of unit, and whether it is one
 // that has not marched. A list of legal orders holds mostly the same ones as the list before it, and to make each of them, or only to look
 // it up, costs more than all else.
-type stock [board.MaxBoxes][2 * kinds]atomic.Pointer[shelf]
+type stock struct {
+	shelves [board.MaxBoxes][2 * kinds]atomic.Pointer[shelf]
+	asked   [2][engine.D6 + 1][engine.D6 + 1]atomic.Pointer[asked] // by the mover, the die and the marches that are left
+}
 
 // A shelf is the orders of units of one kind in a box.
 type shelf struct {
@@ -45,7 +48,7 @@ func (t *stock) of(b *board.Board, at board.Box, kind int, fresh bool) *shelf {
 	if fresh {
 		place++
 	}
-	kept := &t[at][place]
+	kept := &t.shelves[at][place]
 	if s := kept.Load(); s != nil {
 		return s
 	}

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"errors"
+	"slices"
 	"sync"
 
 	"adjutant/engine"
@@ -69,10 +70,12 @@ func Rule(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice
 	defer tables.Put(t)
 	r := &t.ruling
 	p.CloneTo(&t.copied)
-	*r = Ruling{P: &t.copied, Dice: dice, Events: make([]engine.Event, 0, 8)}
+	*r = Ruling{P: &t.copied, Dice: dice, Events: t.events[:0]}
 	r.carryOut(step, x)
 	r.Advance()
-	es, err := r.Events, r.Err
+	es, err := slices.Clone(r.Events), r.Err
+	clear(r.Events)
+	t.events = r.Events
 	*r = Ruling{}
 	if err != nil {
 		return nil, err
@@ -84,6 +87,7 @@ func Rule(p *state.Position, d engine.Decision, o engine.Order, dice engine.Dice
 type table struct {
 	ruling Ruling
 	copied state.Position
+	events []engine.Event
 }
 
 var tables = sync.Pool{New: func() any { return new(table) }}

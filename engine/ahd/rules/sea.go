@@ -22,7 +22,8 @@ func eachLift(p *state.Position, c *state.Crowd, yield func(engine.Order) bool) 
 		if c.Units[board.Union][from] == 0 || c.Units[board.Confederate][from] > 0 && !free && !p.Relaxed.Has(state.NoMarchRule) {
 			continue
 		}
-		for k, can := range forceIn(p, board.Union, from, c) {
+		f := forceIn(p, board.Union, from, c)
+		for k, can := range f.each {
 			if can&sails == 0 {
 				continue
 			}

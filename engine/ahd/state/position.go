@@ -193,12 +193,15 @@ func (p *Position) Crowd() *Crowd {
 func (p *Position) CrowdInto(c *Crowd) {
 	*c = Crowd{}
 	for i := len(p.All()) - 1; i >= 0; i-- {
-		u := &p.Units[i]
-		c.Units[u.Side][u.Box]++
-		c.Here[u.Side].Add(u.Box)
-		c.after[i], c.first[u.Side][u.Box] = c.first[u.Side][u.Box], uint8(i)+1
-		if u.Type.Cavalry() {
-			c.Cavalry[u.Side][u.Box]++
+		s, b := p.Units[i].Side, p.Units[i].Box
+		first := &c.first[s][b]
+		if *first == 0 {
+			c.Here[s].Add(b)
+		}
+		c.after[i], *first = *first, uint8(i)+1
+		c.Units[s][b]++
+		if p.Units[i].Type.Cavalry() {
+			c.Cavalry[s][b]++
 		}
 	}
 }
