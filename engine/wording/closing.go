@@ -187,6 +187,32 @@ func finishes(d engine.Decision, ts []token) finish {
 	return refused
 }
 
+// soFar is where words begin, at the end of others, by which their writer has done for now: they end nothing. All of them where there are
+// none.
+func soFar(ts []token) int {
+	end := len(ts)
+	for end > 0 && ts[end-1].mark {
+		end--
+	}
+	for i := range end {
+		if i > 0 && !ts[i-1].mark && ts[i-1].text != "and" {
+			continue
+		}
+		if n := opens(ts[i:end], summary); n > 0 && opens(ts[i+n:end], presently) == end-i-n && i+n < end {
+			for i > 0 && (ts[i-1].mark || ts[i-1].text == "and") {
+				i--
+			}
+			return i
+		}
+	}
+	return len(ts)
+}
+
+var (
+	summary   = phrases(`thats all,that is all,thats it,that is it,that will be all,thats everything,that is everything,this is all,all,nothing more,nothing else,no more`)
+	presently = phrases(`for now,for today,for tonight,for the moment,for the time being,so far,at the moment,at present,for this evening`)
+)
+
 // noFurther says whether words only say where a way ends: "to Rolla, no further".
 func noFurther(ts []token) bool {
 	ts = bare(unpointed(ts))

@@ -154,6 +154,9 @@ func disclaims(r *Reader, ts []token) bool {
 	if f, _ := r.at(ts); len(f.senses) > 0 && f.senses[0].Sort == Deed {
 		return false
 	}
+	if slices.ContainsFunc(ts[min(2, at):at], func(t token) bool { return divides[t.text] }) { // "Norfolk attacks Petersburg so Richmond cannot help"
+		return false
+	}
 	return at+1 < len(ts) && !slices.ContainsFunc(r.clauses(ts[at+1:]), func(c *Clause) bool { return len(c.Of(Own))+len(c.Loose) > 0 })
 }
 

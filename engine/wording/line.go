@@ -54,6 +54,12 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if len(all) > mostTokens { // the rest of it was not looked at
 		return nil, refused
 	}
+	if n := soFar(all); n == 0 {
+		return nil, unordered(line)
+	} else if n < len(all) {
+		r.left = append(r.left, strings.Trim(raw(all[n:]), " ,."))
+		all = all[:n]
+	}
 	ts := uncalled(r, r.unpurposed(unsigned(r, blunt(all))))
 	if len(ts) == 0 && slices.ContainsFunc(tokens(line), func(t token) bool { return farewells[t.text] }) { // "Yours, A. Lincoln"
 		return nil, unordered(line)

@@ -250,6 +250,9 @@ func accompanied(r *Reader, ts []token) ([]token, bool) {
 			out := append(together(ps[:i]), token{text: "with", raw: "with"})
 			for k := 0; k < n; k++ { // all but the verb
 				if f, _ := r.at(tail[k:n]); len(f.senses) > 0 && f.senses[0].Sort == Deed {
+					if !goesAlong[tail[k].text] { // "then Burnside closes with him"
+						return nil, false
+					}
 					k += f.n - 1
 					continue
 				}
@@ -267,5 +270,7 @@ func accompanied(r *Reader, ts []token) ([]token, bool) {
 // accompanies are those with whom somebody goes, and commanding what a leader does who does: "Beauregard leads it".
 var (
 	accompanies = wordSet(`him her them it`)
-	commanding  = wordSet(`leads leading lead accompanies accompanying heads heading escorts escorting commands commanding`)
+	goesAlong   = wordSet(`go goes going come comes coming ride rides riding move moves moving march marches marching travel travels travelling
+		follow follows stay stays staying tag tags along leads leading lead accompanies accompanying heads heading escorts escorting`)
+	commanding = wordSet(`leads leading lead accompanies accompanying heads heading escorts escorting commands commanding`)
 )

@@ -321,7 +321,7 @@ var (
 // where it says none.
 func withoutWhy(r *Reader, ts []token) (rest []token, why string) {
 	for i := 0; i < len(ts); i++ {
-		n := max(opens(ts[i:], reasons), forestalls(ts[i:]))
+		n := max(opens(ts[i:], reasons), forestalls(ts[i:]), prevents(ts[i:]))
 		behind := i > 0 && ts[i-1].mark && ts[i-1].text == ","
 		switch {
 		case n > 0 && i > 2 && ts[i].text == "where" && i+n < len(ts) && able[ts[i+n].text]:
@@ -357,6 +357,19 @@ func forestalls(ts []token) int {
 			return 0
 		}
 		if forestalled[ts[i].text] {
+			return 1
+		}
+	}
+	return 0
+}
+
+// prevents says whether words say what cannot be done any more for what was ordered: "so Richmond can't help everywhere".
+func prevents(ts []token) int {
+	if ts[0].text != "so" {
+		return 0
+	}
+	for i := 2; i < min(len(ts), 6) && !ts[i].mark; i++ {
+		if disclaiming[ts[i].text] || ts[i].text == "doesnt" || ts[i].text == "dont" {
 			return 1
 		}
 	}

@@ -24,6 +24,11 @@ func idling(ts []token) bool {
 
 // denies says whether words say of somebody or of a place what shall not be done. They order nothing where one acts of one's own.
 func (r *Reader) denies(ts []token) bool {
+	for i := 3; i < len(ts); i++ { // what cannot be done any more denies nothing of what stands before it
+		if prevents(ts[i:]) > 0 {
+			ts = ts[:i]
+		}
+	}
 	for i := 1; i < len(ts)-1; i++ { // "to Culpeper - no, to Winchester"
 		if between(ts, i) || ts[i-1].mark && opens(ts[i:], corrections) > 0 {
 			return false
