@@ -128,37 +128,49 @@ const (
 
 // taken says of the spots round a point, by steps across and down, where a rectangle of some size would touch a block or leave the map.
 type taken struct {
-	reach, wide int
-	spots       []bool
+	reach, words int
+	spots        []uint64 // a bit each, so many words a column
 }
 
 // has says so of a spot; of none before it was found out.
-func (t *taken) has(i, k int) bool { return t != nil && t.spots[(i+t.reach)*t.wide+k+t.reach] }
+func (t *taken) has(i, k int) bool {
+	if t == nil {
+		return false
+	}
+	k += t.reach
+	return t.spots[(i+t.reach)*t.words+k>>6]>>(k&63)&1 != 0
+}
+
+// take takes the spots in some columns and rows.
+func (t *taken) take(x0, x1, y0, y1 int) {
+	for y := y0; y < y1; y = (y | 63) + 1 {
+		bits := ^uint64(0) << (y & 63)
+		if rest := y1 - y&^63; rest < 64 {
+			bits &= 1<<rest - 1
+		}
+		for x := x0; x < x1; x++ {
+			t.spots[x*t.words+y>>6] |= bits
+		}
+	}
+}
 
 // takenRound looks at each block once.
 func (l *Layout) takenRound(p ink.Point, w, h, step float64, reach int) *taken {
-	t := &taken{reach: reach, wide: 2*reach + 1}
-	t.spots = make([]bool, t.wide*t.wide)
-	airs := make([]ink.Rect, t.wide) // on the diagonal: of every column and of every row
+	wide := 2*reach + 1
+	t := &taken{reach: reach, words: (wide + 63) / 64}
+	t.spots = make([]uint64, wide*t.words)
+	airs := make([]ink.Rect, wide) // on the diagonal: of every column and of every row
 	for i := range airs {
 		at := step * float64(i-reach)
 		airs[i] = ink.Around(ink.Pt(p.X+at, p.Y+at), w, h).Grow(slipAir)
 	}
-	take := func(x0, x1, y0, y1 int) {
-		for x := x0; x < x1; x++ {
-			column := t.spots[x*t.wide+y0 : x*t.wide+y1]
-			for y := range column {
-				column[y] = true
-			}
-		}
-	}
 	part := l.View.Part.Grow(-1)
 	for i, air := range airs {
 		if air.X0 < part.X0 || air.X1 > part.X1 {
-			take(i, i+1, 0, t.wide)
+			t.take(i, i+1, 0, wide)
 		}
 		if air.Y0 < part.Y0 || air.Y1 > part.Y1 {
-			take(0, t.wide, i, i+1)
+			t.take(0, wide, i, i+1)
 		}
 	}
 	whole := airs[0].Union(airs[len(airs)-1])
@@ -171,7 +183,7 @@ func (l *Layout) takenRound(p ink.Point, w, h, step float64, reach int) *taken {
 		y0 := sort.Search(len(airs), func(i int) bool { return airs[i].Y1 > b.Y0 })
 		x1 := sort.Search(len(airs), func(i int) bool { return airs[i].X0 >= b.X1 })
 		y1 := sort.Search(len(airs), func(i int) bool { return airs[i].Y0 >= b.Y1 })
-		take(x0, x1, y0, y1)
+		t.take(x0, x1, y0, y1)
 	}
 	return t
 }

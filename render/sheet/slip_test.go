@@ -11,7 +11,8 @@ import (
 // Far from its town a slip must find the places that it would find if it asked at each.
 func TestSpotsTakenAreThoseThatAreNotFree(t *testing.T) {
 	r := rand.New(rand.NewPCG(1862, 4))
-	l := &Layout{Scene: &scene.Scene{Still: &scene.Still{Width: 500, Height: 400}}, View: View{Part: ink.Rect{X0: 10, Y0: 10, X1: 490, Y1: 390}}}
+	l := &Layout{Scene: &scene.Scene{Still: &scene.Still{Width: 500, Height: 400}},
+		View: View{Part: ink.Rect{X0: 10, Y0: 10, X1: 490, Y1: 390}}}
 	for i := range 40 {
 		at := ink.Pt(500*r.Float64(), 400*r.Float64())
 		group := []string{"", "town", "slip"}[i%3] // whose blocks have no group stand in nobody's way
