@@ -49,16 +49,21 @@ func steady() io.Reader {
 func newClub(t testing.TB) *club {
 	t.Helper()
 	c := &club{t: t, time: time.Date(2027, 1, 4, 20, 5, 0, 0, time.UTC)}
-	now := func() time.Time { return c.time }
-	c.store = storetest.Open(t, now)
-	c.a = New(Config{Store: c.store, Domain: "club.example", Now: now, Random: steady(),
+	c.store = storetest.Open(t, c.now)
+	c.a = c.adjutantOf(c.store).House
+	return c
+}
+
+func (c *club) now() time.Time { return c.time }
+
+func (c *club) adjutantOf(s *store.Store) *Adjutant {
+	return New(Config{Store: s, Domain: "club.example", Now: c.now, Random: steady(),
 		Draw: func(_ *scene.Scene, o render.Options) ([]byte, error) {
 			c.drawn = append(c.drawn, o)
 			return []byte("png"), nil
 		},
 		Moderators: []table.Person{{Name: "Cora", Address: "cora@mail.example", Zone: "Europe/London"}},
-		Log:        slog.New(slog.DiscardHandler)}).House
-	return c
+		Log:        slog.New(slog.DiscardHandler)})
 }
 
 var (

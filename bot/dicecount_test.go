@@ -139,7 +139,7 @@ The Confederacy, 1: %s; expected 0.2 each.
 	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben}})
 	c.says("north", "attack 1\nend")
 	c.says("south", "stand")
-	all, err := people.DiceOfAll(t.Context(), c.a)
+	all, err := people.DiceOfNewest(t.Context(), c.a, 0, 10)
 	if err != nil || len(all) != 1 {
 		t.Fatalf("%d tallies (%v), want 1", len(all), err)
 	}

@@ -139,11 +139,6 @@ func (a *Adjutant) DiceOf(ctx context.Context, games ...int64) ([]record.Tally, 
 	return people.DiceOf(ctx, a.House, games...)
 }
 
-// DiceOfAll counts the dice of all games that there are, open or over.
-func (a *Adjutant) DiceOfAll(ctx context.Context) ([]record.Tally, error) {
-	return people.DiceOfAll(ctx, a.House)
-}
-
 // ReplyTo finds the answer to a request that was handled; none says that nothing was to be answered.
 func (a *Adjutant) ReplyTo(ctx context.Context, r post.Request) (letter.Reply, bool, error) {
 	return people.ReplyTo(ctx, a.House, r)
@@ -224,6 +219,9 @@ func (a *Adjutant) Alive(ctx context.Context) error { return late.Alive(ctx, a.H
 // read that in status. cmd calls it once when it starts, before the first Tick. If it is
 // interrupted and called again, no game's deadlines move twice.
 func (a *Adjutant) Woke(ctx context.Context) error { return late.Woke(ctx, a.House) }
+
+// Behind says that the last look at the clock left something to do, so that the next is not to wait.
+func (a *Adjutant) Behind() bool { return a.House.Behind.Load() }
 
 // Vacation announces an absence of a person, because he or a moderator says so, and lets all his games count it. The answer is in
 // sentences, for whoever said it.

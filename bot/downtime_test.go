@@ -11,6 +11,7 @@ import (
 	"adjutant/bot/table"
 	"adjutant/engine"
 	"adjutant/store"
+	"adjutant/store/storetest"
 )
 
 // rows are the deadlines of the game by kind.
@@ -95,6 +96,63 @@ func TestAnInterruptedWakingMovesNothingTwice(t *testing.T) {
 		if got, want := c.rows()[table.DueNow], before[table.DueNow].Add(3*time.Hour); !got.Equal(want) {
 			t.Errorf("game %d is due at %v, want %v", game, got, want)
 		}
+	}
+}
+
+// A long stop of a large club is made good some games at a time, and nobody is late for it meanwhile: neither who writes before it is his
+// game's turn, nor those whose time has run out.
+func TestALongStopIsMadeGoodSomeGamesAtATime(t *testing.T) {
+	c := paced(t, "spent wait")
+	c.woke()
+	const copies = 150
+	storetest.Multiply(t, c.store, 1, copies)
+	storetest.Deliver(t, c.store)
+	c.alive()
+	before := c.rows()
+	c.time = c.time.Add(74*time.Hour + 20*time.Minute) // all deadlines have passed
+	pages := storetest.Pages(t, c.store)
+	c.woke()
+	c.game.ID = 150_001
+	if got := c.rows(); !got[table.DueNow].Equal(before[table.DueNow]) {
+		t.Fatalf("all %d games were worked on at once, and looked at %d pages", copies, storetest.Pages(t, c.store)-pages)
+	}
+	fresh := c.game
+	c.start(people.Spec{Book: "toy", Scenario: "ford", Players: map[engine.Seat]table.Person{"north": anna, "south": ben}})
+	young := c.rows()
+	if err := late.OnTable(t.Context(), c.a, c.game.ID, func(*table.Sitting) error { return nil }); err != nil {
+		t.Fatal(err)
+	}
+	fresh, c.game = c.game, fresh
+	c.handle(c.request("north", "attack 1"))
+	if s := c.sits(); s.Ledger.Time.Late["north"] != 0 || s.Ledger.Time.Taken["north"] != 0 {
+		t.Error("who writes before it is his game's turn is late")
+	}
+	c.alive()
+	ticks := 0
+	for again := true; again; again = c.a.Behind.Load() {
+		c.tick()
+		ticks++
+	}
+	if ticks > 4 {
+		t.Errorf("the clock was looked at %d times", ticks)
+	}
+	c.tick()
+	moved := 0
+	for i := range int64(copies) {
+		c.game.ID = 1 + 1000*i
+		if got := c.rows()[table.DueNow]; got.Equal(before[table.DueNow].Add(75 * time.Hour)) {
+			moved++
+		}
+	}
+	if moved != copies {
+		t.Errorf("the deadlines of %d games have moved by 75 hours, want all %d", moved, copies)
+	}
+	c.game = fresh
+	if got, want := c.rows()[table.DueNow], young[table.DueNow]; !got.Equal(want) {
+		t.Errorf("a game that began after the stop is due at %v, want %v", got, want)
+	}
+	if late, err := c.store.Listings().AreLate(t.Context()); err != nil || late != 0 {
+		t.Errorf("somebody is late in %d games, %v", late, err)
 	}
 }
 

@@ -2,16 +2,21 @@ package bot
 
 import (
 	"database/sql"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"adjutant/bot/late"
+	"adjutant/bot/letter"
 	"adjutant/bot/people"
 	"adjutant/bot/play"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
 	"adjutant/engine"
+	"adjutant/store"
+	"adjutant/store/storetest"
 )
 
 // says to the moderator's own address, and what comes back in one text.
@@ -90,6 +95,79 @@ func TestListsTellTheTruth(t *testing.T) {
 		has(t, c.personal(carl, "history"), "Won 0, drawn 0, lost 1")
 		has(t, c.personal(carl, "history Anna"), "Everybody may read the history that is their own")
 	})
+}
+
+// What needs a moderator most comes first: where somebody is late, the longest waiting before the others; then the nearest deadline; last the
+// games whose clocks stand. The list of all is read from an index, that of some is sorted: they are the same.
+func TestWhatNeedsAModeratorComesFirst(t *testing.T) {
+	c := paced(t, "")
+	storetest.Multiply(t, c.store, 1, 47)
+	lists := c.store.Listings()
+	all, err := lists.Running(t.Context(), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	late := 0
+	for i := range all {
+		l := &all[i]
+		s := &l.Seats[0]
+		s.Since = c.time.Add(-time.Duration(i*37%48) * time.Hour)
+		switch i % 4 {
+		case 0:
+			s.Grace, s.Late, s.Due = true, 1+i%3, c.time.Add(time.Duration(i)*time.Hour)
+			if late++; i%8 == 0 {
+				s.Due = time.Time{} // and nothing more will happen by itself
+			}
+		case 1:
+			l.Paused, s.Grace, s.Missed = c.time, true, 1
+		case 2:
+			s.Due = time.Time{}
+		default:
+			s.Due = c.time.Add(time.Duration(50-i) * time.Hour)
+		}
+		if err := lists.SetListing(t.Context(), l.Game, *l); err != nil {
+			t.Fatal(err)
+		}
+	}
+	call := &table.Call{Ctx: t.Context(), A: c.a, Boss: true}
+	sorted, err := letter.RunningGames(call, letter.Choice{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := lists.Needing(t.Context(), false, 0, 100)
+	if err != nil || !slices.EqualFunc(found, sorted, func(a, b store.Listing) bool { return reflect.DeepEqual(a, b) }) || len(found) != 48 {
+		t.Fatalf("%d games by the index, %d sorted, not the same: %v", len(found), len(sorted), err)
+	}
+	for i, l := range found {
+		if l.IsLate() != (i < late) {
+			t.Errorf("game %d stands at %d; late %v", l.Game, i, l.IsLate())
+		}
+		if i > 0 && i < late && l.Seats[0].Since.Before(found[i-1].Seats[0].Since) {
+			t.Errorf("game %d, which waits longer, comes behind game %d", l.Game, found[i-1].Game)
+		}
+	}
+	has(t, c.modReads("list"), "48 games are open, the late first, then nearest to its deadline.", "and 8 more: list page 2")
+	has(t, c.modReads("list late"), "12 games are open (late), the late first")
+	has(t, c.modReads("status page 2"), "48 games are open")
+	has(t, c.modReads("list late page 2"), "That list has 1 page.")
+
+	// The others are told in the same words by way of all games, which "by number" reads.
+	_, whole, _ := strings.Cut(c.modReads("late"), "LATE IN")
+	_, each, _ := strings.Cut(c.modReads("late by game"), "LATE IN")
+	if whole != each || strings.Count(whole, "; game ") != 24 {
+		t.Errorf("who has been late by the index is\n%s\nand by all games\n%s", whole, each)
+	}
+	has(t, c.modReads("late page 2"), "That list has 1 page.")
+	l := found[0]
+	if err := c.store.SetSeat(t.Context(), store.Seat{Game: l.Game, Seat: l.Seats[0].Seat, Player: l.Seats[1].Player}); err != nil {
+		t.Fatal(err)
+	}
+	if is := c.modReads("late"); strings.Contains(is, l.Seats[0].Name+": late") {
+		t.Errorf("who was replaced is late still:\n%s", is)
+	}
+	has(t, c.modReads("tally"), "No die has been rolled in any game yet.")
+	has(t, c.modReads("tally page 2"), "There are 48 games: 1 page.")
+	has(t, c.modReads("tally twice"), `I do not understand "twice" here. Say: tally, tally 12, tally page 2`)
 }
 
 func TestListsOfAnEarlierVersion(t *testing.T) {

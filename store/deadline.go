@@ -50,17 +50,26 @@ type Share struct {
 	Kind, But string        // of this kind alone; of every kind but this; empty: any
 	Most      int           // rows
 	For       time.Duration // then they are free for others; those of a daemon that dies are free as soon as it is known to be dead
+	Behind    Deadline      // in a file, those that come after this; of a server, those that are taken are not taken again
 }
 
-// ShareDue takes a share of what has fallen due until a time, that time included, of all games; the earliest first. A daemon of a file has
-// all of it.
+// ShareDue takes a share of what has fallen due until a time, that time included, of all games; the earliest first. A daemon of a file
+// has it to itself: it has what comes behind some row, or all of a kind.
 func (s Roster) ShareDue(ctx context.Context, until time.Time, sh Share) (ds []Deadline, err error) {
 	if !s.Shared() {
-		all := Store(s)
 		if sh.Kind != "" {
+			all := Store(s)
 			return all.DueOf(ctx, sh.Kind, until)
 		}
-		return all.Due(ctx, until, sh.But)
+		b := sh.Behind
+		err = s.read(ctx, func(c *session) error {
+			ds, err = many(c, scanDeadline, "SELECT "+deadlineColumns+` FROM deadline WHERE due <= ?1 AND kind <> ?2
+				AND due >= ?3 AND (due, game, seat, question, kind) > (?3, ?4, ?5, ?6, ?7)
+				ORDER BY due, game, seat, question, kind LIMIT ?8`,
+				Stamp(until), sh.But, stampOr(b.Due, ""), b.Game, b.Seat, b.Question, b.Kind, sh.Most)
+			return err
+		})
+		return ds, err
 	}
 	err = s.write(ctx, func(c *session) error {
 		ds, err = many(c, scanDeadline, "UPDATE deadline AS d SET holder = ?4, until = "+c.clock(sh.For)+` FROM (
@@ -73,6 +82,14 @@ func (s Roster) ShareDue(ctx context.Context, until time.Time, sh Share) (ds []D
 	})
 	slices.SortFunc(ds, func(a, b Deadline) int { return cmp.Or(a.Due.Compare(b.Due), cmp.Compare(a.Game, b.Game)) })
 	return ds, err
+}
+
+// stampOr is a time as the store writes it; something else for the zero time.
+func stampOr(t time.Time, zero string) string {
+	if t.IsZero() {
+		return zero
+	}
+	return Stamp(t)
 }
 
 // freeFor says of a row with a holder that nobody is at it any more.

@@ -53,6 +53,7 @@ type GameFilter struct {
 	After  int64  // games with a greater id, for lists in pages
 	Limit  int    // 0: no limit
 	Newest bool   // the greatest ids first
+	From   int    // behind so many, where there is a limit
 }
 
 // Games lists games by id.
@@ -75,7 +76,7 @@ func (s *Store) Games(ctx context.Context, f GameFilter) (gs []Game, err error) 
 		order = " ORDER BY game.id DESC"
 	}
 	err = s.read(ctx, func(c *session) error {
-		gs, err = many(c, scanGame, "SELECT "+gameColumns+" FROM game"+w.text()+order+atMost(f.Limit), w.args...)
+		gs, err = many(c, scanGame, "SELECT "+gameColumns+" FROM game"+w.text()+order+atMost(f.Limit)+after(f.From), w.args...)
 		return err
 	})
 	return gs, err

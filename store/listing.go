@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"strings"
 	"time"
 )
 
@@ -41,6 +42,62 @@ type ListedSeat struct {
 	Points   int // of a game that is over, in tenths; -1: none
 }
 
+// overdue says that he is asked and that his time is over.
+func (s *ListedSeat) overdue() bool { return s.Question != 0 && s.Grace }
+
+// What a game that runs needs, by how soon somebody must look at it.
+const (
+	needsLate    = "0 " // and since when it waits
+	needsSoon    = "1 " // and the nearest deadline
+	needsNothing = "2"
+)
+
+// Needs is how much a game needs somebody to look at it; the less in alphabetical order, the more. First come those in which somebody is
+// late, where it has waited longest before the others, then those with the nearest deadline; last those whose clocks stand. Of a game that
+// is over it is empty.
+func (l *Listing) Needs() string {
+	if !l.Ended.IsZero() {
+		return ""
+	}
+	needs := needsNothing
+	if !l.Paused.IsZero() {
+		return needs
+	}
+	for i := range l.Seats {
+		s := &l.Seats[i]
+		switch {
+		case s.overdue() && s.Since.IsZero():
+			needs = min(needs, needsLate)
+		case s.overdue():
+			needs = min(needs, needsLate+Stamp(s.Since))
+		case s.Question != 0 && !s.Due.IsZero():
+			needs = min(needs, needsSoon+Stamp(s.Due))
+		}
+	}
+	return needs
+}
+
+// IsLate says that a game waits for somebody whose time is over.
+func (l *Listing) IsLate() bool { return strings.HasPrefix(l.Needs(), needsLate) }
+
+// How a seat of a game that runs stands in the list of who has been late.
+const (
+	hasBeenLate = 1
+	isLate      = 2
+)
+
+func (l *Listing) tardy(s *ListedSeat) int {
+	switch {
+	case !l.Ended.IsZero() || s.Player == 0:
+		return 0
+	case s.overdue() && l.Paused.IsZero():
+		return isLate
+	case s.Late > 0 || s.Missed > 0:
+		return hasBeenLate
+	}
+	return 0
+}
+
 const (
 	listingColumns    = "listing.game, listing.book, game.state, begun, turn, paused, result, winner, ended"
 	listedSeatColumns = "game, seat, player, place, side, question, since, due, grace, turns, late, missed, answers, minutes, " +
@@ -70,19 +127,23 @@ func stampOrNull(t time.Time) any {
 
 // setListing writes what lists show of a game. Rows of players who were replaced stay.
 func setListing(c *session, game int64, l Listing) error {
-	err := c.put("UPDATE listing SET stale = 0, begun = ?, turn = ?, paused = ?, result = ?, winner = ?, ended = ? WHERE game = ?",
-		l.Begun, l.Turn, stampOrNull(l.Paused), l.Result, l.Winner, stampOrNull(l.Ended), game)
+	var needs any
+	if l.Ended.IsZero() {
+		needs = l.Needs()
+	}
+	err := c.put("UPDATE listing SET stale = 0, begun = ?, turn = ?, paused = ?, result = ?, winner = ?, ended = ?, needs = ? WHERE game = ?",
+		l.Begun, l.Turn, stampOrNull(l.Paused), l.Result, l.Winner, stampOrNull(l.Ended), needs, game)
 	if err != nil {
 		return err
 	}
 	for _, s := range l.Seats {
-		err := c.put("INSERT INTO listing_seat ("+listedSeatColumns+`) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+		err := c.put("INSERT INTO listing_seat ("+listedSeatColumns+`, tardy) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 			ON CONFLICT (game, seat, player) DO UPDATE SET place = excluded.place, side = excluded.side, question = excluded.question,
 			since = excluded.since, due = excluded.due, grace = excluded.grace, turns = excluded.turns, late = excluded.late,
 			missed = excluded.missed, answers = excluded.answers, minutes = excluded.minutes, vacant = excluded.vacant, took = excluded.took,
-			points = excluded.points`,
+			points = excluded.points, tardy = excluded.tardy`,
 			game, s.Seat, s.Player, s.Place, s.Side, s.Question, stampOrNull(s.Since), stampOrNull(s.Due), s.Grace, s.Turns, s.Late, s.Missed,
-			s.Answers, s.Minutes, s.Vacant, s.Took, s.Points)
+			s.Answers, s.Minutes, s.Vacant, s.Took, s.Points, l.tardy(&s))
 		if err != nil {
 			return err
 		}
@@ -162,6 +223,114 @@ func (s Listings) Running(ctx context.Context, player int64) (ls []Listing, err 
 		return seatListings(ls, seats, err)
 	})
 	return ls, err
+}
+
+// Needing lists games that are not over, those that need somebody most first: all, or those in which somebody is late; so many, behind some.
+func (s Listings) Needing(ctx context.Context, late bool, from, most int) (ls []Listing, err error) {
+	err = s.read(ctx, func(c *session) error {
+		games, err := many(c, value[int64], "SELECT game FROM listing WHERE needs"+needing(late)+" ORDER BY needs, game LIMIT ? OFFSET ?", most, from)
+		if err != nil {
+			return err
+		}
+		var seats []ListedSeat
+		for _, game := range games {
+			l, err := one(c, scanListing, "SELECT "+listingColumns+" FROM listing JOIN game ON game.id = listing.game WHERE listing.game = ?", game)
+			if err != nil {
+				return err
+			}
+			ls = append(ls, l)
+			of, err := many(c, scanListedSeat, "SELECT "+listedSeatOfListed+seatsOfListed+" WHERE seat.game = ? ORDER BY place", game)
+			if err != nil {
+				return err
+			}
+			seats = append(seats, of...)
+		}
+		return seatListings(ls, seats, nil)
+	})
+	return ls, err
+}
+
+// needing is which games that are not over are meant.
+func needing(late bool) string {
+	if late {
+		return " < '" + needsSoon + "'"
+	}
+	return " IS NOT NULL"
+}
+
+// AreLate is in how many games somebody is late.
+func (s Listings) AreLate(ctx context.Context) (n int64, err error) {
+	err = s.read(ctx, func(c *session) error {
+		n, err = one(c, scanNumber, "SELECT count(*) FROM listing WHERE needs"+needing(true))
+		return err
+	})
+	return n, err
+}
+
+// A Tardy is who has been late in games that run.
+type Tardy struct {
+	Player       int64
+	Name         string
+	Late, Missed int
+	Over         int     // in how many he is late now
+	Games        int     // in how many he has been
+	Some         []int64 // of these, by number
+}
+
+// AddTardy adds who has been late in a game that runs.
+func (l *Listing) AddTardy(by map[int64]*Tardy) {
+	for i := range l.Seats {
+		s := &l.Seats[i]
+		how := l.tardy(s)
+		if how == 0 {
+			continue
+		}
+		t := by[s.Player]
+		if t == nil {
+			t = &Tardy{Player: s.Player, Name: s.Name}
+			by[s.Player] = t
+		}
+		t.Late, t.Missed, t.Games = t.Late+s.Late, t.Missed+s.Missed, t.Games+1
+		if how == isLate {
+			t.Over++
+		}
+		if len(t.Some) < mostOfTardy {
+			t.Some = append(t.Some, l.Game)
+		}
+	}
+}
+
+// mostOfTardy is how many of the games in which somebody has been late are told.
+const mostOfTardy = 10
+
+// Tardy lists who has been late in games that run, those who are late now in most of them first: so many, behind some; and how many there
+// are.
+func (s Listings) Tardy(ctx context.Context, from, most int) (ts []Tardy, n int, err error) {
+	err = s.read(ctx, func(c *session) error {
+		if n, err = one(c, value[int], "SELECT count(DISTINCT player) FROM listing_seat WHERE tardy > 0"); err != nil {
+			return err
+		}
+		ts, err = many(c, func(r row) (t Tardy, err error) {
+			err = r.Scan(&t.Player, &t.Late, &t.Missed, &t.Over, &t.Games)
+			return t, err
+		}, `SELECT player, CAST(sum(late) AS INTEGER), CAST(sum(missed) AS INTEGER), CAST(sum(tardy / 2) AS INTEGER), count(*)
+			FROM listing_seat WHERE tardy > 0 GROUP BY player ORDER BY 4 DESC, 2 DESC, player LIMIT ? OFFSET ?`, most, from)
+		if err != nil {
+			return err
+		}
+		for i := range ts {
+			t := &ts[i]
+			if t.Name, err = one(c, value[string], "SELECT coalesce(max(name), '') FROM player WHERE id = ?", t.Player); err != nil {
+				return err
+			}
+			t.Some, err = many(c, value[int64], "SELECT game FROM listing_seat WHERE player = ? AND tardy > 0 ORDER BY game"+atMost(mostOfTardy), t.Player)
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return ts, n, err
 }
 
 // seatsOfListed joins a seat to who sits there now.

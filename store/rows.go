@@ -63,6 +63,14 @@ func atMost(n int) string {
 	return " LIMIT " + strconv.Itoa(n)
 }
 
+// after leaves out the first so many rows of those that a query is limited to; 0: none.
+func after(n int) string {
+	if n <= 0 {
+		return ""
+	}
+	return " OFFSET " + strconv.Itoa(n)
+}
+
 // latest stands for "up to the newest event".
 const latest = math.MaxInt64
 

@@ -83,5 +83,10 @@ func setSeat(c *session, seat Seat, at time.Time) error {
 	_, err = c.exec(`INSERT INTO seat (game, seat, player, token) VALUES (?, ?, ?, ?)
 		ON CONFLICT (game, seat) DO UPDATE SET player = excluded.player, token = excluded.token`,
 		seat.Game, seat.Seat, orNull(seat.Player), seat.Token)
+	if err != nil {
+		return err
+	}
+	// Who has been replaced is not late here any more.
+	_, err = c.exec("UPDATE listing_seat SET tardy = 0 WHERE game = ? AND seat = ? AND player <> ? AND tardy > 0", seat.Game, seat.Seat, seat.Player)
 	return err
 }

@@ -41,7 +41,7 @@ func runMod(h *hand, g given) {
 		case m.Game && game == 0:
 			h.say(simple("Which game? Say its number, or say this in its channel."))
 			return
-		case m.Game || named || game != 0 && m.Asks && strings.Contains(m.Usage, m.Name+" 12"):
+		case m.Game || named || game != 0 && m.Asks && g.text("text") == "" && strings.Contains(m.Usage, m.Name+" 12"):
 			says = fmt.Sprintf("%s %d", word, game)
 		}
 	}

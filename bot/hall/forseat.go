@@ -33,7 +33,7 @@ func ForSeat(ctx context.Context, a *table.House, r post.Request, token store.Se
 	}
 	mark := table.MarkOf(r, "taken")
 	_, err = a.Store.Take(ctx, g.ID, &mark, book.Version, func(l *store.Loaded) (store.Outcome, error) {
-		s, err := letter.Sit(ctx, a, l)
+		s, err := late.Sit(ctx, a, l)
 		if err != nil {
 			return store.Outcome{}, err
 		}

@@ -27,7 +27,13 @@ func Tick(ctx context.Context, a *table.House) error {
 			return err
 		}
 	}
-	return errors.Join(share(ctx, a), letter.Digests(ctx, a), people.Newcomers(ctx, a), people.Undelivered(ctx, a), missed(ctx, a),
+	more, err := late.MakeGood(ctx, a)
+	if err != nil {
+		return err
+	}
+	left, err := share(ctx, a)
+	a.Behind.Store((more || left) && err == nil)
+	return errors.Join(err, letter.Digests(ctx, a), people.Newcomers(ctx, a), people.Undelivered(ctx, a), missed(ctx, a),
 		people.Scour(ctx, a))
 }
 
@@ -41,31 +47,35 @@ func Share(ctx context.Context, a *table.House) error {
 			return err
 		}
 	}
-	return share(ctx, a)
+	left, err := share(ctx, a)
+	a.Behind.Store(left && err == nil)
+	return err
 }
 
 // A share is taken for so long, of so many deadlines.
 const (
 	shareFor  = time.Minute
 	shareMost = 32
+	shareAll  = 256 // games that are worked on before the clock is looked at again
 )
 
 // share sends reminders, begins the grace, and lets the settings of a game decide when that is over. A game that cannot be worked on does
-// not hold up the others; each is one transaction.
-func share(ctx context.Context, a *table.House) error {
+// not hold up the others; each is one transaction. After a good many it says that there may be more.
+func share(ctx context.Context, a *table.House) (more bool, err error) {
 	done := map[int64]bool{}
 	var wrong []error
-	for fresh := true; fresh; {
-		due, err := a.Store.Roster().ShareDue(ctx, a.Now(), store.Share{But: table.DueMachine, Most: shareMost, For: shareFor})
-		if err != nil {
-			return errors.Join(append(wrong, err)...)
+	sh := store.Share{But: table.DueMachine, Most: shareMost, For: shareFor}
+	for len(done) < shareAll {
+		due, err := a.Store.Roster().ShareDue(ctx, a.Now(), sh)
+		if err != nil || len(due) == 0 {
+			return false, errors.Join(append(wrong, err)...)
 		}
-		fresh = false
 		for _, d := range due {
+			sh.Behind = d
 			if done[d.Game] {
 				continue
 			}
-			done[d.Game], fresh = true, true
+			done[d.Game] = true
 			if d.Kind == people.DueInvitation {
 				err = people.Expire(ctx, a, d.Game)
 			} else {
@@ -76,7 +86,7 @@ func share(ctx context.Context, a *table.House) error {
 			}
 		}
 	}
-	return errors.Join(wrong...)
+	return true, errors.Join(wrong...)
 }
 
 // NextTick is when the next deadline of any game falls due; store.ErrNotFound when there is none.

@@ -2,10 +2,13 @@ package late
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
+	"adjutant/bot/letter"
 	"adjutant/bot/play"
 	"adjutant/bot/record"
 	"adjutant/bot/table"
@@ -57,8 +60,8 @@ func lastAlive(ctx context.Context, a *table.House) (time.Time, error) {
 }
 
 // Woke makes good the time for which the adjutant was not there: all running deadlines move by it, rounded up to hours. Players
-// read that in status. cmd calls it once when it starts, before the first Tick. If it is
-// interrupted and called again, no game's deadlines move twice.
+// read that in status. cmd calls it once when it starts, before the first Tick. It moves those of some games; the others' follow with each
+// Tick, and those of a game before anything else is done in it. If it is interrupted and called again, no game's deadlines move twice.
 func Woke(ctx context.Context, a *table.House) error {
 	last, err := lastAlive(ctx, a)
 	if err != nil {
@@ -66,7 +69,7 @@ func Woke(ctx context.Context, a *table.House) error {
 	}
 	now := a.Now()
 	if gap := now.Sub(last); !last.IsZero() && gap > downAfter {
-		if err := makeGood(ctx, a, store.Stamp(last), int((gap+time.Hour-1)/time.Hour)); err != nil {
+		if err := openGap(ctx, a, table.Gap{From: store.Stamp(last), Hours: int((gap + time.Hour - 1) / time.Hour)}); err != nil {
 			return err
 		}
 	}
@@ -75,38 +78,135 @@ func Woke(ctx context.Context, a *table.House) error {
 			return err
 		}
 	}
+	if _, err := MakeGood(ctx, a); err != nil {
+		return err
+	}
 	return lookAgainAll(ctx, a)
 }
 
-// makeGood moves the deadlines of all open games. last, the time from which on nobody was there, names the gap.
-func makeGood(ctx context.Context, a *table.House, last string, hours int) error {
-	games, err := a.Store.Games(ctx, store.GameFilter{State: "open"})
+const (
+	memoGaps = "gaps" // the times for which nobody was here that are not made good in all games yet
+	goodMost = 64     // games in which they are made good at once
+)
+
+// openGaps are the times that are not made good in all games yet, the earliest first. Of a file nobody else writes them.
+func openGaps(ctx context.Context, a *table.House) ([]table.Gap, error) {
+	a.Gaps.Lock()
+	defer a.Gaps.Unlock()
+	if a.Gaps.Known && !a.Store.Roster().Shared() {
+		return a.Gaps.Open, nil
+	}
+	text, err := a.Store.Memo(ctx, memoGaps)
+	if err != nil {
+		return nil, err
+	}
+	var gaps []table.Gap
+	if text != "" && json.Unmarshal([]byte(text), &gaps) != nil {
+		a.Log.Error("the gaps that are to be made good cannot be read", "text", text)
+	}
+	a.Gaps.Known, a.Gaps.Open = true, gaps
+	return gaps, nil
+}
+
+func setGaps(ctx context.Context, a *table.House, gaps []table.Gap) error {
+	text := ""
+	if len(gaps) > 0 {
+		raw, err := record.PlainJSON(gaps)
+		if err != nil {
+			return err
+		}
+		text = string(raw)
+	}
+	if err := a.Store.SetMemo(ctx, memoGaps, text); err != nil {
+		return err
+	}
+	a.Gaps.Lock()
+	defer a.Gaps.Unlock()
+	a.Gaps.Known, a.Gaps.Open = true, gaps
+	return nil
+}
+
+// openGap notes a time for which nobody was here, of the games that there are now.
+func openGap(ctx context.Context, a *table.House, g table.Gap) error {
+	gaps, err := openGaps(ctx, a)
 	if err != nil {
 		return err
 	}
-	a.Log.Warn("nobody was here for a while; all deadlines move", "since", last, "hours", hours, "games", len(games))
+	newest, err := a.Store.Games(ctx, store.GameFilter{Newest: true, Limit: 1})
+	if err != nil || len(newest) == 0 {
+		return err
+	}
+	g.To = newest[0].ID
+	a.Log.Warn("nobody was here for a while; all deadlines move", "since", g.From, "hours", g.Hours)
+	gaps = slices.DeleteFunc(slices.Clone(gaps), func(o table.Gap) bool { return o.From == g.From }) // it was interrupted
+	return setGaps(ctx, a, append(gaps, g))
+}
+
+// MakeGood makes the times for which nobody was here good in some of the games, and says whether there are others.
+func MakeGood(ctx context.Context, a *table.House) (more bool, err error) {
+	gaps, err := openGaps(ctx, a)
+	if err != nil || len(gaps) == 0 {
+		return false, err
+	}
+	g := gaps[0]
+	games, err := a.Store.Games(ctx, store.GameFilter{State: "open", After: g.After, Limit: goodMost})
+	if err != nil {
+		return false, err
+	}
 	var wrong []error
-	for _, g := range games {
-		err := OnTable(ctx, a, g.ID, func(s *table.Sitting) error {
-			MoveAll(s, last, hours)
-			return nil
-		})
+	for _, game := range games {
+		if g.After = game.ID; game.ID > g.To {
+			break
+		}
+		err := OnTable(ctx, a, game.ID, func(*table.Sitting) error { return nil })
 		if ctx.Err() != nil {
-			return err
+			return true, err
 		}
 		if err != nil {
-			wrong = append(wrong, fmt.Errorf("game %d: %w", g.ID, err))
+			wrong = append(wrong, fmt.Errorf("game %d: %w", game.ID, err))
 		}
 	}
 	if err := errors.Join(wrong...); err != nil {
 		a.Log.Error("the deadlines of some games were not moved", "err", err)
 	}
-	return nil
+	gaps = slices.Clone(gaps)
+	if gaps[0] = g; len(games) < goodMost || g.After >= g.To {
+		gaps = gaps[1:]
+	}
+	return len(gaps) > 0, setGaps(ctx, a, gaps)
 }
 
-// MoveAll moves the rows of all open questions, unless it has done so for this gap.
+// Sit puts a game on the table to be worked on. Before anything else the times for which nobody was here are made good in it.
+func Sit(ctx context.Context, a *table.House, l *store.Loaded) (*table.Sitting, error) {
+	s, err := letter.Sit(ctx, a, l)
+	if err != nil {
+		return nil, err
+	}
+	gaps, err := openGaps(ctx, a)
+	if err != nil {
+		return nil, err
+	}
+	done := ""
+	if notes := s.L.NotesOf("", table.NoteWoke); len(notes) == 1 {
+		done = notes[0].Text
+	}
+	from := 1 + slices.IndexFunc(gaps, func(g table.Gap) bool { return g.From == done })
+	for _, g := range gaps[from:] {
+		if s.L.Game.ID <= g.To {
+			MoveAll(s, g.From, g.Hours)
+		}
+	}
+	return s, nil
+}
+
+// MoveAll moves the rows of all open questions by a time for which nobody was here. Where the clocks stand it notes only that they need not
+// be moved by it.
 func MoveAll(s *table.Sitting, gap string, hours int) {
-	if notes := s.L.NotesOf("", table.NoteWoke); len(notes) == 1 && notes[0].Text == gap || s.Paused() || s.IsOver() {
+	if s.IsOver() {
+		return
+	}
+	s.Note("", table.NoteWoke, store.Note{Key: "1", Text: gap})
+	if s.Paused() {
 		return
 	}
 	play.MoveDeadlines(s, time.Duration(hours)*time.Hour)
@@ -116,7 +216,6 @@ func MoveAll(s *table.Sitting, gap string, hours int) {
 			s.Say(record.Extended{Seat: d.Seat, Question: n, Hours: hours, Of: record.ExtendedDown, By: "the adjutant", Why: "it was not there"})
 		}
 	}
-	s.Note("", table.NoteWoke, store.Note{Key: "1", Text: gap})
 }
 
 // lookAgainAll lets the games of all who are away, or will be, count that: a crash may have come between their word and the game.

@@ -3,7 +3,6 @@ package late
 import (
 	"context"
 
-	"adjutant/bot/letter"
 	"adjutant/bot/play"
 	"adjutant/bot/table"
 	"adjutant/store"
@@ -28,7 +27,7 @@ func OnTable(ctx context.Context, a *table.House, game int64, do func(*table.Sit
 		return err
 	}
 	_, err = a.Store.Take(ctx, game, nil, book.Version, func(l *store.Loaded) (store.Outcome, error) {
-		s, err := letter.Sit(ctx, a, l)
+		s, err := Sit(ctx, a, l)
 		if err == nil {
 			err = do(s)
 		}

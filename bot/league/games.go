@@ -8,9 +8,9 @@ import (
 	"strings"
 	"time"
 
+	"adjutant/bot/late"
 	"adjutant/bot/league/season"
 	results "adjutant/bot/league/table"
-	"adjutant/bot/letter"
 	"adjutant/bot/people"
 	"adjutant/bot/play"
 	"adjutant/bot/record"
@@ -109,7 +109,7 @@ func onTable(d *desk, game int64, do func(*table.Sitting) error) (*table.Sitting
 	}
 	var s *table.Sitting
 	_, err = d.work.TakeGame(game, book.Version, func(l *store.Loaded) (store.Outcome, error) {
-		if s, err = letter.Sit(d.ctx, d.a, l); err != nil || do == nil {
+		if s, err = late.Sit(d.ctx, d.a, l); err != nil || do == nil {
 			return store.Outcome{}, err
 		}
 		if err := do(s); err != nil {

@@ -65,9 +65,10 @@ func FactsOf(ls []store.Listing) []GameFacts {
 
 // TardyFacts is how often somebody has been late in games that run, as data.
 type TardyFacts struct {
-	Name   string   `json:"name"`
-	Late   int      `json:"late"`
-	Missed int      `json:"missed"`
-	Now    int      `json:"late_now"`
-	Games  []string `json:"games"`
+	Name    string   `json:"name"`
+	Late    int      `json:"late"`
+	Missed  int      `json:"missed"`
+	Now     int      `json:"late_now"`
+	Games   []string `json:"games"` // the first of them
+	InGames int      `json:"in_games"`
 }

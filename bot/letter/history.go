@@ -1,6 +1,7 @@
 package letter
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -25,78 +26,93 @@ func ListLate(c *table.Call) {
 		if err != nil {
 			return err
 		}
-		if w.Over || w.Page > 1 {
+		if w.Over {
 			return table.Refused("Lateness is told of games that run.")
 		}
 		if !c.Boss && !playsIn(c, w.Slug) { // of a season that he plays in everybody reads all of it
 			w.Of = c.Player.ID
 		}
-		all, err := RunningGames(c, w)
+		from := (w.Page - 1) * listPage
+		var rows []store.Tardy
+		var n, games int
+		if c.Boss && w.whole() && !w.Late {
+			rows, n, games, err = allTardy(c, from)
+		} else {
+			rows, n, games, err = tardyIn(c, w, from)
+		}
 		if err != nil {
 			return err
 		}
-		type tardy struct {
-			name               string
-			late, missed, over int
-			games              []string
-		}
-		by := map[int64]*tardy{}
-		for _, l := range all {
-			for _, s := range l.Seats {
-				over := s.Question != 0 && s.Grace && l.Paused.IsZero()
-				if s.Player == 0 || s.Late == 0 && s.Missed == 0 && !over {
-					continue
-				}
-				if by[s.Player] == nil {
-					by[s.Player] = &tardy{name: s.Name}
-				}
-				t := by[s.Player]
-				t.late, t.missed, t.games = t.late+s.Late, t.missed+s.Missed, append(t.games, fmt.Sprint(l.Game))
-				if over {
-					t.over++
-				}
-			}
-		}
-		var rows []*tardy
-		for _, t := range by {
-			rows = append(rows, t)
-		}
-		slices.SortFunc(rows, func(a, b *tardy) int {
-			if d := b.over - a.over; d != 0 {
-				return d
-			}
-			if d := b.late - a.late; d != 0 {
-				return d
-			}
-			return strings.Compare(a.name, b.name)
-		})
-		if len(rows) == 0 {
-			nobody := fmt.Sprintf("Nobody has been late in %s.", post.Count(len(all), "game that runs", "games that run"))
-			c.Add(post.Section{Lines: post.Lines(nobody), Facts: []TardyFacts{}})
+		run := post.Count(games, "game that runs", "games that run")
+		if n == 0 {
+			c.Add(post.Section{Lines: post.Lines(fmt.Sprintf("Nobody has been late in %s.", run)), Facts: []TardyFacts{}})
 			return nil
 		}
-		sec := post.Section{Heading: fmt.Sprintf("Late in %s", post.Count(len(all), "game that runs", "games that run"))}
+		if from >= n {
+			return noPage(n)
+		}
+		sec := post.Section{Heading: "Late in " + run}
 		var facts []TardyFacts
 		for _, t := range rows {
-			facts = append(facts, TardyFacts{t.name, t.late, t.missed, t.over, t.games})
-			text := fmt.Sprintf("%s: late %s", t.name, post.Count(t.late, "time", "times"))
-			if t.missed > 0 {
-				text += fmt.Sprintf(", did not answer %s", post.Count(t.missed, "time", "times"))
+			fact := TardyFacts{Name: t.Name, Late: t.Late, Missed: t.Missed, Now: t.Over, InGames: t.Games}
+			for _, g := range t.Some {
+				fact.Games = append(fact.Games, fmt.Sprint(g))
 			}
-			if t.over > 0 {
-				text += fmt.Sprintf(", late now in %s", post.Count(t.over, "game", "games"))
+			facts = append(facts, fact)
+			text := fmt.Sprintf("%s: late %s", t.Name, post.Count(t.Late, "time", "times"))
+			if t.Missed > 0 {
+				text += fmt.Sprintf(", did not answer %s", post.Count(t.Missed, "time", "times"))
 			}
-			shown := t.games
-			text += "; game " + strings.Join(shown[:min(len(shown), 10)], ", ")
-			if more := len(shown) - 10; more > 0 {
+			if t.Over > 0 {
+				text += fmt.Sprintf(", late now in %s", post.Count(t.Over, "game", "games"))
+			}
+			text += "; game " + strings.Join(fact.Games, ", ")
+			if more := t.Games - len(fact.Games); more > 0 {
 				text += fmt.Sprintf(" and %d more", more)
 			}
 			sec.Lines = append(sec.Lines, post.TextLine{Text: text})
 		}
 		sec.Facts = facts
 		c.Add(sec)
+		if more := n - from - len(rows); more > 0 {
+			c.Say(fmt.Sprintf("and %d more: %s", more, w.nextPage(c.Said.Name)))
+		}
 		return nil
 	})
+}
+
+// allTardy is a page of who has been late in any game that runs, how many they are, and how many games run.
+func allTardy(c *table.Call, from int) (rows []store.Tardy, n, games int, err error) {
+	if err := FreshenLists(c.Ctx, c.A); err != nil {
+		return nil, 0, 0, err
+	}
+	states, err := c.A.Store.Listings().Counted(c.Ctx)
+	if err != nil {
+		return nil, 0, 0, err
+	}
+	rows, n, err = c.A.Store.Listings().Tardy(c.Ctx, from, listPage)
+	return rows, n, int(states["open"] + states["paused"]), err
+}
+
+// tardyIn is the same of the games that are meant.
+func tardyIn(c *table.Call, w Choice, from int) (rows []store.Tardy, n, games int, err error) {
+	all, err := RunningGames(c, w)
+	if err != nil {
+		return nil, 0, 0, err
+	}
+	slices.SortFunc(all, func(a, b store.Listing) int { return cmp.Compare(a.Game, b.Game) })
+	by := map[int64]*store.Tardy{}
+	for i := range all {
+		all[i].AddTardy(by)
+	}
+	for _, t := range by {
+		rows = append(rows, *t)
+	}
+	slices.SortFunc(rows, func(a, b store.Tardy) int {
+		return cmp.Or(b.Over-a.Over, b.Late-a.Late, cmp.Compare(a.Player, b.Player))
+	})
+	n = len(rows)
+	return rows[min(from, n):min(from+listPage, n)], n, len(all), nil
 }
 
 // playsIn says whether whoever asks sits in a season.

@@ -45,7 +45,7 @@ func FreshenLists(ctx context.Context, a *table.House) error {
 	}
 }
 
-// RunningGames are those that run and are meant, the nearest deadline first.
+// RunningGames are those that run and are meant, those that need somebody most first.
 func RunningGames(c *table.Call, w Choice) ([]store.Listing, error) {
 	if err := FreshenLists(c.Ctx, c.A); err != nil {
 		return nil, err
@@ -57,20 +57,9 @@ func RunningGames(c *table.Call, w Choice) ([]store.Listing, error) {
 	now := c.A.Now()
 	all = slices.DeleteFunc(all, func(l store.Listing) bool { return !w.Meets(l, now) })
 	if !w.ByGame {
-		slices.SortStableFunc(all, func(a, b store.Listing) int { return nextDue(a).Compare(nextDue(b)) })
+		slices.SortStableFunc(all, func(a, b store.Listing) int { return strings.Compare(a.Needs(), b.Needs()) })
 	}
 	return all, nil
-}
-
-// nextDue is when the next answer is due in a game; games whose clocks stand come last.
-func nextDue(l store.Listing) time.Time {
-	next := time.Unix(1<<40, 0)
-	for _, s := range l.Seats {
-		if s.Question != 0 && !s.Due.IsZero() && s.Due.Before(next) && l.Paused.IsZero() {
-			next = s.Due
-		}
-	}
-	return next
 }
 
 // ListGames lists games, one a line: those of a player, or for a moderator all.
@@ -106,24 +95,84 @@ func answerOr(c *table.Call, do func() error) {
 }
 
 func listRunning(c *table.Call, w Choice) error {
+	if c.Boss && w.whole() {
+		return listNeeding(c, w)
+	}
 	all, err := RunningGames(c, w)
 	if err != nil {
 		return err
 	}
-	what := ""
-	if w.Narrow() {
-		what = " (" + strings.Join(w.words, " ") + ")"
-	}
 	if len(all) == 0 {
-		c.Add(post.Section{Lines: post.Lines("No such game" + what + " is open."), Facts: FactsOf(nil)})
+		c.Add(post.Section{Lines: post.Lines("No such game" + w.named() + " is open."), Facts: FactsOf(nil)})
 		return nil
 	}
-	order := "nearest to its deadline first"
-	if w.ByGame {
-		order = "by number"
+	from := (w.Page - 1) * listPage
+	if from >= len(all) {
+		return noPage(len(all))
 	}
-	c.Say(fmt.Sprintf("%s open%s, %s.", post.Capital(post.Count(len(all), "game is", "games are")), what, order))
-	return page(c, w, all, len(all))
+	c.Say(headOf(w, len(all), all[0].IsLate()))
+	addPage(c, all[from:min(from+listPage, len(all))], max(0, len(all)-from-listPage), w)
+	return nil
+}
+
+// listNeeding lists all games that run, or those in which somebody is late: it reads those that it shows.
+func listNeeding(c *table.Call, w Choice) error {
+	if err := FreshenLists(c.Ctx, c.A); err != nil {
+		return err
+	}
+	lists := c.A.Store.Listings()
+	late, err := lists.AreLate(c.Ctx)
+	if err != nil {
+		return err
+	}
+	n := late
+	if !w.Late {
+		states, err := lists.Counted(c.Ctx)
+		if err != nil {
+			return err
+		}
+		n = states["open"] + states["paused"]
+	}
+	if n == 0 {
+		c.Add(post.Section{Lines: post.Lines("No such game" + w.named() + " is open."), Facts: FactsOf(nil)})
+		return nil
+	}
+	from := (w.Page - 1) * listPage
+	if from >= int(n) {
+		return noPage(int(n))
+	}
+	shown, err := lists.Needing(c.Ctx, w.Late, from, listPage)
+	if err != nil {
+		return err
+	}
+	c.Say(headOf(w, int(n), late > 0))
+	addPage(c, shown, max(0, int(n)-from-listPage), w)
+	return nil
+}
+
+// named is the words of a choice in brackets.
+func (w Choice) named() string {
+	if !w.Narrow() {
+		return ""
+	}
+	return " (" + strings.Join(w.words, " ") + ")"
+}
+
+// headOf says how many games are listed, and in which order.
+func headOf(w Choice, n int, late bool) string {
+	order := "nearest to its deadline first"
+	switch {
+	case w.ByGame:
+		order = "by number"
+	case late:
+		order = "the late first, then nearest to its deadline"
+	}
+	return fmt.Sprintf("%s open%s, %s.", post.Capital(post.Count(n, "game is", "games are")), w.named(), order)
+}
+
+// noPage refuses a page behind the last.
+func noPage(n int) error {
+	return table.Refused("That list has %s.", post.Count((n+listPage-1)/listPage, "page", "pages"))
 }
 
 // listEnded lists games that are over, those that ended last first.
@@ -163,16 +212,6 @@ func listEnded(c *table.Call, w Choice) error {
 	return nil
 }
 
-func page(c *table.Call, w Choice, all []store.Listing, n int) error {
-	from := (w.Page - 1) * listPage
-	if from >= n {
-		return table.Refused("That list has %s.", post.Count((n+listPage-1)/listPage, "page", "pages"))
-	}
-	to := min(from+listPage, n)
-	addPage(c, all[from:to], n-to, w)
-	return nil
-}
-
 // addPage adds the lines of a page, and how many games follow it; -1 for some whose number is not known.
 func addPage(c *table.Call, ls []store.Listing, more int, w Choice) {
 	sec := post.Section{Facts: FactsOf(ls)}
@@ -181,13 +220,18 @@ func addPage(c *table.Call, ls []store.Listing, more int, w Choice) {
 		sec.Lines = append(sec.Lines, post.TextLine{Text: lineOf(l, c.Player.ID, c.Clock, now)})
 	}
 	c.Add(sec)
-	again := strings.Join(append(append([]string{c.Said.Name}, w.words...), "page", fmt.Sprint(w.Page+1)), " ")
+	again := w.nextPage(c.Said.Name)
 	switch {
 	case more > 0:
 		c.Say(fmt.Sprintf("and %d more: %s", more, again))
 	case more < 0:
 		c.Say("and older ones: " + again)
 	}
+}
+
+// nextPage is how the page behind this one is asked for.
+func (w Choice) nextPage(command string) string {
+	return strings.Join(append(append([]string{command}, w.words...), "page", fmt.Sprint(w.Page+1)), " ")
 }
 
 // lineOf is a game in a line: "12 ahd  Anna (Union) - Ben (Confederacy): August 1861, the Union; waits for Ben since ..., until ...".

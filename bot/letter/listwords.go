@@ -49,6 +49,12 @@ func (w Choice) Narrow() bool {
 		w.Book != "" || w.Slug != ""
 }
 
+// whole says that all games that run are meant, or all in which somebody is late, in the usual order.
+func (w Choice) whole() bool {
+	return w.Numbers == nil && !w.Over && !w.Paused && !w.New && w.Silent == 0 && w.Waiting == 0 && w.Of == 0 && w.Book == "" && w.Slug == "" &&
+		!w.ByGame
+}
+
 // A chooser reads the words of a choice.
 type chooser struct {
 	c     *table.Call

@@ -222,7 +222,7 @@ func spoken(m *modCall, game int64, tell func(*table.Sitting) error, text string
 		return err
 	}
 	_, err = m.a.Store.Take(m.ctx, g.ID, m.markFor(g.ID), book.Version, func(l *store.Loaded) (store.Outcome, error) {
-		s, err := letter.Sit(m.ctx, m.a, l)
+		s, err := late.Sit(m.ctx, m.a, l)
 		if err != nil {
 			return store.Outcome{}, err
 		}

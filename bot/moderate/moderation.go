@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"adjutant/bot/clock"
+	"adjutant/bot/late"
 	"adjutant/bot/letter"
 	"adjutant/bot/people"
 	"adjutant/bot/play"
@@ -297,7 +298,7 @@ func (m *modCall) run() error {
 		return err
 	}
 	_, err = m.a.Store.Take(m.ctx, game, m.mark, book.Version, func(l *store.Loaded) (store.Outcome, error) {
-		s, err := letter.Sit(m.ctx, m.a, l)
+		s, err := late.Sit(m.ctx, m.a, l)
 		if err != nil {
 			return store.Outcome{}, err
 		}

@@ -136,7 +136,7 @@ func answerOffer(ctx context.Context, a *table.House, mark store.Mark, d *table.
 		return err
 	}
 	_, err = a.Store.Take(ctx, game, &mark, book.Version, func(l *store.Loaded) (store.Outcome, error) {
-		s, err := letter.Sit(ctx, a, l)
+		s, err := late.Sit(ctx, a, l)
 		if err != nil {
 			return store.Outcome{}, err
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"adjutant/bot/late"
 	"adjutant/bot/letter"
 	"adjutant/bot/play"
 	"adjutant/bot/post"
@@ -152,7 +153,7 @@ func (m *modCall) doOne(g store.Listing, args string, news map[int64][]post.Text
 	heard := map[int64][]post.TextLine{}
 	_, err = m.a.Store.Take(m.ctx, g.Game, m.markFor(g.Game), book.Version, func(l *store.Loaded) (store.Outcome, error) {
 		clear(heard)
-		s, err := letter.Sit(m.ctx, m.a, l)
+		s, err := late.Sit(m.ctx, m.a, l)
 		if err != nil {
 			return store.Outcome{}, err
 		}

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"adjutant/bot/late"
 	"adjutant/bot/letter"
 	"adjutant/bot/play"
 	"adjutant/bot/post"
@@ -265,7 +266,7 @@ func inviteInto(ctx context.Context, c *table.Call, mark store.Mark, d *table.Dr
 		return err
 	}
 	_, err = a.Store.Take(ctx, game, &mark, book.Version, func(l *store.Loaded) (store.Outcome, error) {
-		s, err := letter.Sit(ctx, a, l)
+		s, err := late.Sit(ctx, a, l)
 		if err != nil {
 			return store.Outcome{}, err
 		}

@@ -62,9 +62,9 @@ func keptDice(ctx context.Context, a *table.House, game int64) (record.Tallies, 
 	return l.Rolls.Tallies, l.N, nil
 }
 
-// DiceOfAll counts the dice of all games that there are, open or over.
-func DiceOfAll(ctx context.Context, a *table.House) ([]record.Tally, error) {
-	games, err := a.Store.Games(ctx, store.GameFilter{})
+// DiceOfNewest counts the dice of some games, open or over: so many behind the newest so many.
+func DiceOfNewest(ctx context.Context, a *table.House, behind, most int) ([]record.Tally, error) {
+	games, err := a.Store.Games(ctx, store.GameFilter{Newest: true, From: behind, Limit: most})
 	if err != nil {
 		return nil, err
 	}

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"adjutant/bot/post"
@@ -46,6 +47,8 @@ type House struct {
 	Memo       *store.Guard   // of memos that are read and written
 	Pulse      sync.Mutex     // of beaten
 	Beaten     time.Time      // when this process last said that it was alive
+	Gaps       Gaps           // times for which nobody was here, not made good in all games yet
+	Behind     atomic.Bool    // that the last look at the clock left something to do
 	Chance     sync.Mutex     // of random
 	Following  sync.Mutex     // of changed; held for a moment only
 	Changed    map[int64]bool // players who have changed what all their games must look at

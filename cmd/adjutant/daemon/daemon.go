@@ -212,6 +212,9 @@ func (d *Daemon) tick(ctx context.Context) error {
 		if err != nil && ctx.Err() == nil {
 			d.Log.Error("the clock could not be looked at", "err", err)
 		}
+		if err == nil && ctx.Err() == nil && d.Bot.Behind() {
+			continue
+		}
 		select {
 		case <-ctx.Done():
 			return nil

@@ -57,6 +57,9 @@ func (d *Daemon) helpClock(ctx context.Context) error {
 			}
 			d.Pulse.Tick(d.now(), err)
 			host.Notify("WATCHDOG=1")
+			if err == nil && ctx.Err() == nil && d.Store.Roster().Shared() && d.Bot.Behind() {
+				continue
+			}
 		}
 		select {
 		case <-ctx.Done():
