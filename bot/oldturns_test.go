@@ -7,10 +7,11 @@ import (
 
 	"adjutant/bot/record"
 	"adjutant/engine"
+	"adjutant/engine/enginetest"
 )
 
 // Every turn of a long war is found by its number, with its dice and the links published behind it, also where some were taken back: what
-// the ledger marks is where turns began that stand.
+// the ledger marks is where turns began that stand. Of the early turns one in four is asked for, in CI each.
 func TestEveryTurnIsFoundByItsNumber(t *testing.T) {
 	c := ford(t)
 	c.longWar(200)
@@ -43,6 +44,9 @@ func TestEveryTurnIsFoundByItsNumber(t *testing.T) {
 		t.Fatalf("%d turns are and the dice of %d are too few to mean anything", number, len(dice))
 	}
 	for n := 1; n <= number; n++ {
+		if n > 1 && n < number-12 && !enginetest.Draw(n, 4) {
+			continue
+		}
 		said := c.asks("north", anna, fmt.Sprintf("log dice %d", n))
 		has(t, said, fmt.Sprintf("Turn %d: ", n))
 		has(t, said, dice[n]...)

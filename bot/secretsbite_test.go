@@ -9,16 +9,18 @@ import (
 	"time"
 
 	"adjutant/bot/hall"
+	"adjutant/engine/enginetest"
 )
 
 // TestSecretsAreFound plants a fault in the rulebook, and demands that every answer gives it away that shows what the rulebook says.
 // A step is what the red reader says, what the blue hider says in the first world and in the second, or how much time goes by.
+// Every other fault is planted here, in CI all.
 func TestSecretsAreFound(t *testing.T) {
 	const (
 		shifted  = "blue: shift 3 from mill to wood | shift 1 from wood to mill"
 		attacked = "blue: attack 4 at mill | attack 2 at mill"
 	)
-	for _, test := range []struct {
+	for i, test := range []struct {
 		plant string
 		steps []string // the last of them is looked at; none: the start
 		parts []string // in which the fault must be found
@@ -44,6 +46,9 @@ func TestSecretsAreFound(t *testing.T) {
 		{"scene", []string{"red: end", shifted, "red: map"}, []string{"scene 1"}},
 		{"scene", []string{"red: end", shifted, "blue: end | end"}, []string{"scene 1"}},
 	} {
+		if !enginetest.Draw(i, 2) {
+			continue
+		}
 		t.Run(strings.Join(append([]string{test.plant}, test.steps...), ", "), func(t *testing.T) {
 			t.Parallel()
 			play := func(plant string) []string {

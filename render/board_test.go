@@ -56,7 +56,7 @@ func TestAWholeBoardFitsItsDoor(t *testing.T) {
 			o    render.Options
 			most int
 		}{{render.Options{}, 520}, {render.Options{Theme: "dark"}, 520}, {render.Options{Theme: "contrast"}, 520}, {render.Options{Around: "washington"}, 250}, {render.Options{Around: "corinth", Theme: "dark"}, 250}} {
-			if len(name) > 4 && w.o.Theme != "" || (len(name) > 4 || j > 0) && !enginetest.Draw(i+j, 3) {
+			if len(name) > 4 && w.o.Theme != "" || (len(name) > 4 || j > 0) && !enginetest.Draw(i+j, 5) {
 				continue
 			}
 			b, err := render.PNG(s, w.o)

@@ -70,7 +70,7 @@ func TestCropsShowTheAction(t *testing.T) {
 		round(fmt.Sprintf("firefight %d", i), s)
 	}
 	for _, book := range engine.Books() {
-		for seed := range uint64(max(7, *positions)) {
+		for seed := range uint64(max(6, *positions)) {
 			round(fmt.Sprintf("%s, position %d", book.ID, seed), crowd(t, book, seed))
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/dwf"
+	"adjutant/engine/enginetest"
 	"adjutant/engine/player"
 	"adjutant/engine/scene"
 	"adjutant/render"
@@ -40,6 +41,9 @@ func townScenes(t testing.TB, scenario string, seed uint64, turns int) map[strin
 
 func TestNothingTouchesOnABoardOfTowns(t *testing.T) {
 	for i, scenario := range []string{"1861", "1862", "1863"} {
+		if !enginetest.Draw(i+2, 3) {
+			continue
+		}
 		for name, s := range townScenes(t, scenario, uint64(i), 1) {
 			render.Untouched(t, name, s, render.Options{})
 			for _, place := range []string{"washington_dc", "cairo", "box_charleston"} {
@@ -56,7 +60,10 @@ func TestNothingTouchesOnABoardOfTowns(t *testing.T) {
 func TestFewColoursAreEnoughOnABoardOfTowns(t *testing.T) {
 	t.Parallel()
 	for _, s := range townScenes(t, "1863", 1, 0) {
-		for _, o := range []render.Options{{}, {Around: "washington_dc", Theme: "dark"}} {
+		for i, o := range []render.Options{{}, {Around: "washington_dc", Theme: "dark"}} {
+			if !enginetest.Draw(i+0, 2) {
+				continue
+			}
 			if got := render.Loss(t, s, o); got < 45 {
 				t.Errorf("%+v: got %.1f dB, want at least 45", o, got)
 			} else {

@@ -25,8 +25,8 @@ import (
 )
 
 var (
-	endedGames   = flag.Int("ended", 40, "how many ended games lie beside a season whose cost is measured")
-	runningGames = flag.Int("running", 12, "how many games run there")
+	endedGames   = flag.Int("ended", 20, "how many ended games lie beside a season whose cost is measured")
+	runningGames = flag.Int("running", 6, "how many games run there")
 )
 
 // history gives a club so many games that run, and so many that have ended.

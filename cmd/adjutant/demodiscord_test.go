@@ -5,11 +5,16 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"adjutant/engine/enginetest"
 )
 
 // One plays by mail, the other in Discord, and the conversation is left behind as a page.
 func TestDemoWithDiscord(t *testing.T) {
 	t.Parallel()
+	if !enginetest.Draw(1, 2) {
+		t.Skip("a second demo; -args -times 2 plays it")
+	}
 	dir := filepath.Join(t.TempDir(), "demo")
 	o := does(t, 0, "", "demo", "--discord", "--out", dir, "--seed", "word")
 	for _, want := range []string{"Ben (Confederacy) in Discord", "Ben chooses; only he reads: Undone: ", "all right", "the status is pinned once"} {

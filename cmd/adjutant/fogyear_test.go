@@ -15,6 +15,7 @@ import (
 // runs. With standing orders for what is fought, each turn of a side is one letter; corps are raised each quarter in one more.
 func TestFogYear(t *testing.T) {
 	t.Parallel()
+	playedOf(t, 0)
 	c := newYear(t, "acwc")
 	c.start()
 	defer func() {

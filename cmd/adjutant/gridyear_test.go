@@ -15,6 +15,7 @@ import (
 // daemon as it runs: with standing orders on both sides every player turn is one letter, and nobody is asked in between.
 func TestGridYear(t *testing.T) {
 	t.Parallel()
+	playedOf(t, 2)
 	c := newYear(t, "spi74")
 	c.start()
 	defer func() {

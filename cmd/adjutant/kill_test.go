@@ -35,7 +35,7 @@ import (
 // writing to it. What they have in the end is what they would have had without that.
 func TestKilledAtAnyMoment(t *testing.T) {
 	t.Parallel()
-	times, random := enginetest.Games(1), enginetest.Games(4)
+	times, random := enginetest.Games(1), enginetest.Part(8, 4)
 	if testing.Short() {
 		times, random = 1, 4
 	}

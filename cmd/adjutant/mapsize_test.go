@@ -43,7 +43,7 @@ func TestTheLargestMapsCanBeSent(t *testing.T) {
 			t.Fatal(err)
 		}
 		for j, theme := range []string{"light", "dark", "contrast"} {
-			if !enginetest.Draw(i+j, 3) {
+			if !enginetest.Draw(i+2*j, 5) {
 				continue
 			}
 			p := post.Picture{Game: g.ID, Event: l.Last, Seat: string(book.Seats[0].Seat), Theme: theme, Inline: true, Name: "map.png"}

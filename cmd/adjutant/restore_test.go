@@ -18,6 +18,7 @@ import (
 	"adjutant/cmd/adjutant/config"
 	"adjutant/cmd/adjutant/copies"
 	"adjutant/cmd/adjutant/daemon"
+	"adjutant/engine/enginetest"
 	"adjutant/store"
 	"adjutant/store/storetest"
 )
@@ -161,13 +162,16 @@ func served(t *testing.T, cfg config.Config) (words string, err error) {
 }
 
 // Killed before any of its steps, a restore leaves the old database or the new one, whole; restored again, it is the new one, and the
-// old one is kept.
+// old one is kept. It is killed before one step in three, in CI before each.
 func TestRestoreKilledAtEachStep(t *testing.T) {
 	t.Parallel()
 	killed, from := killedDatabase(t), goodCopy(t)
 	became := map[string]int{}
 	n := 0
 	for done := false; !done; n++ {
+		if !enginetest.Draw(n, 3) {
+			continue
+		}
 		cfg := config.Config{Data: t.TempDir(), Address: "adjutant@club.example"}
 		copyFolder(t, killed, cfg.Data)
 		done = restoreUntil(t, cfg, from, n)
@@ -203,7 +207,7 @@ func TestRestoreKilledAtEachStep(t *testing.T) {
 		}
 		st.Close()
 	}
-	if became["old late"] < 8 || became["new"] < 2 {
+	if became["old late"] < enginetest.Part(8, 2) || became["new"] < enginetest.Part(2, 2) {
 		t.Errorf("killed before each of %d steps, it became %v", n, became)
 	}
 }
@@ -233,6 +237,9 @@ func TestRestoreOverADamagedDatabaseKilledAtEachStep(t *testing.T) {
 	}
 	n := 0
 	for done := false; !done; n++ {
+		if !enginetest.Draw(n, 3) {
+			continue
+		}
 		cfg := config.Config{Data: t.TempDir(), Address: "adjutant@club.example"}
 		copyFolder(t, killed, cfg.Data)
 		done = restoreUntil(t, cfg, from, n)

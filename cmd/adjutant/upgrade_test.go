@@ -15,6 +15,7 @@ import (
 	"adjutant/bot/record"
 	"adjutant/cmd/adjutant/demo"
 	"adjutant/cmd/adjutant/doctor"
+	"adjutant/engine/enginetest"
 	"adjutant/store"
 )
 
@@ -39,13 +40,14 @@ func unpacked(t *testing.T, name string) []byte {
 	return b
 }
 
+// The newest of them and one in four of the others are lifted; CI lifts all.
 func TestDatabasesOfEarlierProgramsAreLiftedAndGoOn(t *testing.T) {
 	_, newest, err := store.Versions(filepath.Join(t.TempDir(), "none"))
 	if !os.IsNotExist(err) {
 		t.Fatal(err)
 	}
 	for k := int64(1); k < newest; k++ {
-		if k == 5 {
+		if k == 5 || !enginetest.Draw(int(newest-1-k), 4) {
 			continue
 		}
 		t.Run(fmt.Sprintf("schema %d", k), func(t *testing.T) {

@@ -13,7 +13,7 @@ import (
 // What nothing that may come makes legal is refused before it, and nothing else is.
 func TestWhatNothingMakesLegalIsRefusedBefore(t *testing.T) {
 	asked, n, looked := map[string]int{}, 0, 0
-	for i := range enginetest.Games(2) {
+	for i := range enginetest.Part(4, 4) {
 		var first engine.Position // the mover's view when he writes his marches
 		var begun engine.Decision
 		players := map[engine.Seat]player.Player{"union": player.Random{}, "confederate": player.Random{}}

@@ -27,22 +27,32 @@ func Games(n int) int { return n * *times }
 // Draw is whether the i-th of many like cases is played: one in n, another for each i, and all of them where CI plays more.
 func Draw(i, n int) bool { return *times > 1 || i%n == 0 }
 
-// deep is of how many positions one is held to all that costs more than the game itself; CI looks at twice as many.
+// Part is how many of n like cases are played: one of so many, at least one, and all of them where CI plays more.
+func Part(n, of int) int {
+	if *times > 1 {
+		return n
+	}
+	return max(1, n/of)
+}
+
+// deep is of how many positions one is held to all that costs more than the game itself; CI looks at six times as many.
 func deep() int {
 	if *times > 1 {
 		return 11
 	}
-	return 22
+	return 66
 }
 
-// RandomGames is Play where n games are usual. CI, whose suite has played those, plays twice as many others with -args -added 2.
+// RandomGames is Play where n games are usual, of which a third is played here. CI plays the others, and twice as many more, with -args
+// -added 2.
 func RandomGames(t *testing.T, b *engine.Book, n int) {
 	t.Helper()
+	usual := max(1, n/3)
 	if *added > 0 {
-		play(t, b, n, n+n**added)
+		play(t, b, usual, n+n**added)
 		return
 	}
-	play(t, b, 0, Games(n))
+	play(t, b, 0, Games(usual))
 }
 
 // Play plays n random games of a book, over all scenarios and with sets of options drawn at random, and holds every position to

@@ -33,7 +33,7 @@ func (v Verdict) String() string {
 		"%.1f in 100 are true", v.Alone+v.Among+v.False+v.Facts, v.Alone, v.Among, v.Facts, v.False, v.True())
 }
 
-var reasons = flag.Int("reasons", 800,
+var reasons = flag.Int("reasons", 400,
 	"how many random illegal orders are put to a rulebook, to see whether the reasons of its refusals are true")
 
 // leastTrue is the share of true reasons, in 100, with which a book passes.
