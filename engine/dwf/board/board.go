@@ -95,6 +95,7 @@ type Board struct {
 	To       [3]theaterway      // by land and water
 	roadside [MaxAreas]AreaSet
 	steps    [MaxAreas][]Step
+	waters   [MaxAreas][]graph.Edge[Line]
 	Sheet    Sheet
 	files    fs.FS
 	Text     txtar.Archive

@@ -178,6 +178,8 @@ func (b *Board) loadLinks() error {
 		for _, e := range b.From(Area(x)) {
 			if e.Line.Way.Land() {
 				b.steps[x] = append(b.steps[x], Step{Area(e.To), e.Line.Way == Rail, uint8(e.Line.Into.Extra())})
+			} else {
+				b.waters[x] = append(b.waters[x], e)
 			}
 		}
 	}
@@ -288,6 +290,9 @@ type Step struct {
 
 // Steps are the roads and railroads that leave an area.
 func (b *Board) Steps(a Area) []Step { return b.steps[a] }
+
+// Waters are the lines by water that leave an area.
+func (b *Board) Waters(a Area) []graph.Edge[Line] { return b.waters[a] }
 
 // Roadside is the areas to which a road or a railroad leads from an area.
 func (b *Board) Roadside(a Area) *AreaSet { return &b.roadside[a] }

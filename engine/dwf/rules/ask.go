@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync/atomic"
 
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
@@ -26,7 +27,27 @@ func Awaited(p *state.Position) []engine.Decision {
 	if !open || !Asks(p, s) {
 		return nil
 	}
+	if s.Kind == state.StepCampaign && s.Side == p.Mover && p.Column.Kind == state.NoColumn && p.EntryCount == 0 &&
+		int(p.Points) < len(idle[0][0]) {
+		kept := &idle[p.GameTurn][p.Mover][p.Points][p.Duties]
+		a := kept.Load()
+		if a == nil || a.board != p.Board {
+			a = &asked{board: p.Board, alone: [1]engine.Decision{Decision(p, s)}}
+			kept.Store(a)
+		}
+		return a.alone[:]
+	}
 	return []engine.Decision{Decision(p, s)}
+}
+
+// idle is what a campaign asks in which no move and no battle is open, on the board on which it was asked last: by turn, side, the points
+// that are left and where they must be spent.
+var idle [board.LastTurn + 1][2][16][4]atomic.Pointer[asked]
+
+// An asked is a decision that is asked for again and again.
+type asked struct {
+	board *board.Board
+	alone [1]engine.Decision
 }
 
 // Asks says whether a step puts a decision: only if there is something to choose.

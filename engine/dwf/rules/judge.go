@@ -10,6 +10,7 @@ package rules
 
 import (
 	"errors"
+	"slices"
 	"sync"
 
 	"adjutant/engine"
@@ -37,17 +38,25 @@ func Rule(p *state.Position, d engine.Decision, o engine.Order) ([]engine.Event,
 	if !allowed(p, step, x) {
 		return nil, ErrForbidden
 	}
-	q := drafts.Get().(*state.Position)
-	defer drafts.Put(q)
-	p.OnwardTo(q)
-	r := &ruling.Ruling{P: q, Events: make([]engine.Event, 0, 8)}
+	t := tables.Get().(*table)
+	defer tables.Put(t)
+	p.OnwardTo(&t.draft)
+	r := &t.ruling
+	r.P, r.Events = &t.draft, r.Events[:0]
 	CarryOut(r, step, x)
 	Advance(r)
-	return r.Events, nil
+	es := slices.Clone(r.Events)
+	clear(r.Events)
+	return es, nil
 }
 
-// drafts are positions on which orders are judged.
-var drafts = sync.Pool{New: func() any { return new(state.Position) }}
+// A table is where an order is judged: nothing that lies there outlasts the judgement.
+type table struct {
+	ruling ruling.Ruling
+	draft  state.Position
+}
+
+var tables = sync.Pool{New: func() any { return new(table) }}
 
 // CarryOut makes an allowed order happen.
 func CarryOut(r *ruling.Ruling, s state.Step, o state.Order) {

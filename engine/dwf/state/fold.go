@@ -105,6 +105,12 @@ func (p *Position) foldTurn(e TurnOpened) {
 		p.Gave[i].City = board.NoArea
 	}
 	p.Lifted, p.Outgoing, p.Queued = 0, 0, 0
+	var guarded board.AreaSet
+	for m := range p.Militia {
+		if board.Militia(m).Side() == e.Side {
+			guarded.Add(p.Militia[m].At)
+		}
+	}
 	for a := range p.Board.Areas {
 		x := hand{p}.site(board.Area(a))
 		x.Marks &^= turnMarks
@@ -116,7 +122,7 @@ func (p *Position) foldTurn(e TurnOpened) {
 			x.Naval[k] = [2]uint8{x.Naval[k][0] + x.Naval[k][1], 0}
 		}
 		x.Rail = [2]uint8{x.Rail[0] + x.Rail[1], 0}
-		if p.Strength(e.Side, board.Area(a)) > 0 {
+		if x.Inf[e.Side][0] != (board.Counters{}) || guarded.Has(board.Area(a)) {
 			x.Marks |= MarkManned
 		}
 		if x.Naval[0][0] > 0 {

@@ -20,6 +20,7 @@ type Look struct {
 
 // facts are what a look shows. The looks of the positions that follow work out anew what stands where something has changed.
 type facts struct {
+	first Look // at them, by the position of which they were worked out
 	under ground
 	*shown
 	Color  *[board.MaxAreas]board.Side
@@ -65,7 +66,10 @@ func LookAt(p *state.Position) *Look {
 	} else if touched != (board.AreaSet{}) {
 		f = f.onward(p, &touched)
 	}
-	l = &Look{facts: f, p: p}
+	l = &f.first
+	if l.p != p {
+		l = &Look{facts: f, p: p}
+	}
 	k.Store(l)
 	return l
 }
@@ -90,6 +94,7 @@ func factsOf(p *state.Position) *facts {
 			f.Color[c.At] = c.Color
 		}
 	}
+	f.first = Look{facts: f, p: p}
 	everywhere := board.Everywhere()
 	f.see(p, &everywhere)
 	return f
@@ -98,6 +103,7 @@ func factsOf(p *state.Position) *facts {
 // onward is the facts when something has changed in some areas.
 func (f *facts) onward(p *state.Position, touched *board.AreaSet) *facts {
 	n := &facts{under: f.under, shown: f.shown, Color: f.Color}
+	n.first = Look{facts: n, p: p}
 	if n.before, n.changed = f.starts.Load(), *touched; n.before == nil {
 		n.before = f.before
 		n.changed.Unite(&f.changed)

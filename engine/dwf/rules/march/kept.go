@@ -127,9 +127,9 @@ func legsOf(p *state.Position, l *control.Look) []Leg {
 		all = append(all, g)
 		return true
 	})
-	all = slices.Clone(all)
-	l.Legs().Store(&legs{p.Column, under, p.EntryCount, p.Battle.At, all})
-	return all
+	found := slices.Clone(all) // the room is not kept
+	l.Legs().Store(&legs{p.Column, under, p.EntryCount, p.Battle.At, found})
+	return found
 }
 
 // keptStarts is what can begin to move at a look, if that is known; before a battle, to which only those move who can still come to it, it

@@ -315,7 +315,7 @@ func waterLegs(p *state.Position, l *control.Look, c *state.Column, aim board.Ar
 			}
 			probe := *c
 			probe.At = at
-			for _, e := range p.Board.From(at) {
+			for _, e := range p.Board.Waters(at) {
 				to := board.Area(e.To)
 				price, open := waterCost(p, &probe, b, e.Line, to)
 				if !open || cost+price > b.budget || cost+price >= r.cost[to] || cost+price > 10 ||

@@ -104,7 +104,7 @@ func Runners(p *state.Position, l *control.Look) int {
 func RunnersPort(p *state.Position, l *control.Look, a board.Area) bool {
 	for i := range p.Board.Boxes {
 		k := &p.Board.Boxes[i]
-		if k.Flag == a && !Counts(p, l, k) && l.Hold[a] == board.Confederate && p.Sites[a].Marks&state.MarkBurned == 0 {
+		if k.Flag == a && l.Hold[a] == board.Confederate && p.Sites[a].Marks&state.MarkBurned == 0 && !Counts(p, l, k) {
 			return true
 		}
 	}
