@@ -157,7 +157,7 @@ func sailsNear(p *state.Position, l *control.Look, c *state.Column) bool {
 	}
 	for _, e := range p.Board.Waters(c.At) {
 		to := board.Area(e.To)
-		if cost, open := waterCost(p, c, b, e.Line, to); open && cost <= b.budget && (need == 0 || p.Theater(to)&need != 0) &&
+		if cost, open := waterCost(p, &c.Group, b, c.At, to, e.Line); open && cost <= b.budget && (need == 0 || p.Theater(to)&need != 0) &&
 			byWater(p, l, c, b, c.At, to, e.Line) == through {
 			return true
 		}

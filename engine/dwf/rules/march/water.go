@@ -68,13 +68,9 @@ func BoatFor(p *state.Position, l *control.Look, c *state.Column) (Boat, bool) {
 	return Boat{Sea: true, budget: board.SeaMove - min(board.SeaMove, c.Spent)}, true
 }
 
-// waterCost is what a line costs by water; false where it is closed [chart.terrain, nav.ship_rivers, R35].
-func waterCost(p *state.Position, c *state.Column, b Boat, line board.Line, to board.Area) (uint8, bool) {
-	if line.Way.Land() {
-		return 0, false
-	}
-	box := p.Board.Areas[to].Form == board.Box || p.Board.Areas[c.At].Form == board.Box
-	g := &c.Group
+// waterCost is what a line by water costs; false where it is closed [chart.terrain, nav.ship_rivers, R35].
+func waterCost(p *state.Position, g *board.Group, b Boat, from, to board.Area, line board.Line) (uint8, bool) {
+	box := p.Board.Areas[to].Form == board.Box || p.Board.Areas[from].Form == board.Box
 	shipLike := b.Sea || g.Ships > 0
 	if shipLike && !line.Tidal || b.river && (box || p.Mover == board.Confederate && line.Way == board.Sea) {
 		return 0, false
@@ -313,11 +309,9 @@ func waterLegs(p *state.Position, l *control.Look, c *state.Column, aim board.Ar
 			if r.cost[at] != cost || how[at] != through && how[at] != landing {
 				continue
 			}
-			probe := *c
-			probe.At = at
 			for _, e := range p.Board.Waters(at) {
 				to := board.Area(e.To)
-				price, open := waterCost(p, &probe, b, e.Line, to)
+				price, open := waterCost(p, &c.Group, b, at, to, e.Line)
 				if !open || cost+price > b.budget || cost+price >= r.cost[to] || cost+price > 10 ||
 					aim != board.NoArea && cost+price+p.Board.ByWater[to][aim] > b.budget {
 					continue
