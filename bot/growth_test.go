@@ -246,7 +246,11 @@ func TestCommandsCostTheSameAmongManyGames(t *testing.T) {
 		}
 	}
 	if games > 333 {
-		costsOfAll(t, few, many, compare)
+		var leave []string
+		if games > 1_000 { // it writes to each person: a second for each four hundred
+			leave = append(leave, "say all hello")
+		}
+		costsOfAll(t, few, many, compare, leave...)
 		return
 	}
 	compare("the start", few.begins(), many.begins())
@@ -255,8 +259,8 @@ func TestCommandsCostTheSameAmongManyGames(t *testing.T) {
 	}
 }
 
-// costsOfAll compares what everything costs in two clubs that can be said, or that a door asks.
-func costsOfAll(t *testing.T, short, long *club, compare func(what string, was, is cost)) {
+// costsOfAll compares what everything costs in two clubs that can be said, or that a door asks, but for what is left out.
+func costsOfAll(t *testing.T, short, long *club, compare func(what string, was, is cost), leave ...string) {
 	for _, name := range slices.Sorted(maps.Keys(doors)) {
 		compare("door: "+name, short.opens(name), long.opens(name))
 	}
@@ -301,7 +305,9 @@ func costsOfAll(t *testing.T, short, long *club, compare func(what string, was, 
 			t.Errorf("what a moderator's %q costs is not measured: it stands in no list", k.Name)
 		}
 		for _, text := range texts {
-			compare(text, short.hears(text), long.hears(text))
+			if !slices.Contains(leave, text) {
+				compare(text, short.hears(text), long.hears(text))
+			}
 		}
 	}
 }
