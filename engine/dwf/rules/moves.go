@@ -40,8 +40,8 @@ func move(r *ruling.Ruling, o state.Order) {
 	}
 	c := p.Column
 	now := march.After(p, &c, &g)
-	e := state.Marched{Side: p.Mover, Path: append(make([]string, 0, g.N+1), r.ID(c.At)), Ways: make([]board.Way, 0, g.N), Cost: int(g.Cost), Point: g.Pays, Left: int(p.Points), Lift: int(g.Lift),
-		Ferry: int(g.Ferry)}
+	e := state.Marched{Side: p.Mover, Path: append(make([]string, 0, g.N+1), r.ID(c.At)), Ways: make([]board.Way, 0, g.N),
+		Cost: int(g.Cost), Point: g.Pays, Left: int(p.Points), Lift: int(g.Lift), Ferry: int(g.Ferry)}
 	if g.Pays {
 		e.Left--
 	}
