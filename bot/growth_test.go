@@ -219,8 +219,8 @@ func TestCommandsCostTheSameInALongGame(t *testing.T) {
 	costsOfAll(t, short, long, compare)
 }
 
-// everyGame look at each game that runs or at each person, and cost something for each hundred games of two persons: what is done in each of
-// them, and whether a name is like that of somebody else.
+// everyGame look at each game that runs or at each person, and cost something for each hundred games of two persons: what is done in each
+// of them, and whether a name is like that of somebody else.
 var everyGame = map[string]cost{"say all hello": {8_000_000, 18_000}, "name Anna": {200_000, 12},
 	"invite Eve <eve@mail.example> to toy ford as north": {200_000, 12}}
 

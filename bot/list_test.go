@@ -147,7 +147,7 @@ func TestWhatNeedsAModeratorComesFirst(t *testing.T) {
 		}
 	}
 	has(t, c.modReads("list"), "48 games are open, the late first, then nearest to its deadline.", "and 8 more: list page 2")
-	has(t, c.modReads("list late"), "12 games are open (late), the late first")
+	has(t, c.modReads("list late"), "12 games are open (late), the longest waiting first.")
 	has(t, c.modReads("status page 2"), "48 games are open")
 	has(t, c.modReads("list late page 2"), "That list has 1 page.")
 

@@ -164,6 +164,8 @@ func headOf(w Choice, n int, late bool) string {
 	switch {
 	case w.ByGame:
 		order = "by number"
+	case w.Late:
+		order = "the longest waiting first"
 	case late:
 		order = "the late first, then nearest to its deadline"
 	}
