@@ -90,10 +90,15 @@ func AddSignature(s *table.Sitting, d *table.Draft, r post.Request) {
 	}
 }
 
+// notRead quotes what was not read; of a chatty letter no more than shows which sentences those are.
 func notRead(r post.Request) string {
+	long := 200
+	if len(r.NotRead) > 3 {
+		long = 60
+	}
 	var lines []string
 	for _, l := range r.NotRead {
-		lines = append(lines, fmt.Sprintf("%q", post.Short(l, 200)))
+		lines = append(lines, fmt.Sprintf("%q", post.Short(l, long)))
 	}
 	return strings.Join(lines, ", ")
 }
