@@ -439,11 +439,18 @@ func hangs(sentence string, at int) bool {
 	if at > 0 && !standsAlone.MatchString(begins) && slices.ContainsFunc(hanging, func(h string) bool { return strings.HasPrefix(begins, h+" ") }) {
 		return true
 	}
+	if at > 0 && listItem.MatchString(strings.Join(words, " ")) {
+		return true
+	}
 	if at > 0 && len(words) <= enoughAlong && alongWith.MatchString(strings.Join(words, " ")) {
 		return true
 	}
 	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(undoing, w) })
 }
+
+// listItem is the last of a list of those who are counted: "with the unit of three, the unit of two, and two supply units".
+var listItem = regexp.MustCompile(`^(?:a|one|two|three|four|five|six|both|all|the|his)\s+(?:\w+\s+)?(?:supply|supplies|infantry|cavalry|artillery|` +
+	`militia|units?|points?|brigades?|divisions?|corps|gunboats?|ships?|ironclads?|batter(?:y|ies)|wagons?)(?:\s+(?:units?|points?))?$`)
 
 // alongWith ends a sentence of somebody who goes with those of the sentence before it: "Jackson himself goes with it".
 var alongWith = regexp.MustCompile(`\b(?:goes|go|going|rides|ride|riding|comes|moves|marches|travels|accompanying|along) (?:along )?with (?:him|her|them|it)$`)

@@ -20,6 +20,8 @@ func unframed(r *Reader, ts []token) (rest []token, left []string) {
 	}
 	if n := clearedAway(r, rest); n > 0 {
 		drop(0, n)
+	} else if n := opens(rest, afterThat); n > 0 && n < len(rest) {
+		drop(0, n)
 	}
 	if n := inTurn(rest); n > 0 {
 		drop(0, n)
@@ -27,7 +29,7 @@ func unframed(r *Reader, ts []token) (rest []token, left []string) {
 	if n := tallied(rest); n > 0 {
 		drop(n, len(rest))
 	}
-	if from, to := bracketed(rest); to > 0 {
+	if from, to := bracketed(r, rest); to > 0 {
 		drop(from, to)
 	}
 	if from, to := sojourns(r, rest); to > 0 {
@@ -153,7 +155,7 @@ var (
 )
 
 // bracketed are the bounds of words in brackets that only tell of somebody who was named: "(that horse has annoyed me since 1862)".
-func bracketed(ts []token) (from, to int) {
+func bracketed(r *Reader, ts []token) (from, to int) {
 	for i, t := range ts {
 		if !t.mark || t.text != "(" || i == 0 {
 			continue
@@ -163,6 +165,9 @@ func bracketed(ts []token) (from, to int) {
 			end++
 		}
 		in := ts[i+1 : min(end, len(ts))]
+		if end < len(ts) && len(in) > 2 && duty(r, in) {
+			return i, end + 1
+		}
 		if end < len(ts) && len(in) > 2 && (pronoun[in[0].text] || articles[in[0].text] || relating[in[0].text]) &&
 			slices.ContainsFunc(in, func(t token) bool { return asserting[t.text] || past[t.text] || narrating[t.text] }) &&
 			!slices.ContainsFunc(in, func(t token) bool { return denying[t.text] || intending[t.text] || t.mark }) {
@@ -171,6 +176,23 @@ func bracketed(ts []token) (from, to int) {
 	}
 	return 0, 0
 }
+
+// duty says whether words only say what for, or of what, an order is which names nobody and does nothing: "my duty beyond the Mississippi".
+func duty(r *Reader, ts []token) bool {
+	about := false
+	for i := 0; i < len(ts); i++ {
+		_, figure := number(ts[i].text)
+		_, state := states[ts[i].text]
+		if f, named := r.lookUp(ts[i:]); named && f.senses[0].Sort != Note && !state || ts[i].mark || figure || denying[ts[i].text] || limiting[ts[i].text] ||
+			ts[i].text == "or" || excepting[ts[i].text] {
+			return false
+		}
+		about = about || dutiful[ts[i].text]
+	}
+	return about
+}
+
+var dutiful = wordSet(`duty obligation requirement reminder favourite favorite idea plan reason pleasure honour honor`)
 
 // boasts is where words begin behind a comma that only say that nothing nearer was to be had: "at I6, closest I can get him to the house".
 func boasts(ts []token) int {
@@ -181,6 +203,9 @@ func boasts(ts []token) int {
 	}
 	return 0
 }
+
+var afterThat = phrases(`after this,after that,after which,after all this,after all that,when this is done,when that is done,once this is done,
+	once that is done,and after this,and after that,only then,and only then`)
 
 var superlatives = phrases(`closest i,closest we,closest he,nearest i,nearest we,nearest he,the closest,the nearest,
 	as close as i,as close as he,

@@ -70,6 +70,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if talks(ts) && !r.deed(ts) {
 		return nil, r.closing(line, ts)
 	}
+	if n := pointFor(ts); r.Decision.Own && n > 0 && (n == len(ts) || ts[n-1].text != ":") {
+		return nil, unordered(line)
+	}
 	whole := ts
 	if ts = untold(ts); len(ts) == 0 || introduces(r, ts) {
 		if f := r.closing(line, whole); f != nil && finishes(r.Decision, whole) == finished {

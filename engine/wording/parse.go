@@ -215,6 +215,10 @@ func (p *parser) take(senses []Sense, text, next string) {
 			return
 		}
 		switch {
+		case p.role == "of" && p.before == "of" && !p.ahead && !p.onto && !p.counted && p.last >= 0 && p.c.Items[p.last].Sort == Kind &&
+			!p.c.Items[p.last].Count.Said(): // the unit of 3
+			p.c.Items[p.last].Count, p.role = Count{N: n}, ""
+			return
 		case p.role == "but" && p.except(n): // all at Cairo save one
 			p.role = ""
 			return
@@ -398,6 +402,11 @@ func (p *parser) sense(senses []Sense, text string) {
 			p.role = ""
 		}
 		if p.done && passive[strings.ToLower(text)] { // everyone gets rallied
+			return
+		}
+		if strings.EqualFold(text, "leaving") && len(c.Verbs) > 0 && !p.onto { // "goes to Humboldt, leaving one brigade"
+			p.loose()
+			p.role, p.list = "but", ""
 			return
 		}
 		if role := prepositions[strings.ToLower(text)]; role == "to" && (len(c.Verbs) > 0 || c.leaves()) {

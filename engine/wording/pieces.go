@@ -130,6 +130,8 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 			continue
 		case len(all.lines) > 0 && r.idles(ps[i].ts) && r.ordered(ps[i].ts, all.lines): // "Curtis's brigades to Rolla, Curtis stays"
 			return verdict{err: r.ask(raw(together(ps)), []verdict{all}), c: all.c, asks: true}
+		case i > 0 && r.Decision.Own && leavesSome(ps[i].ts) && !slices.ContainsFunc(together(ps[:i]), counts): // all of them, or all but those?
+			return verdict{err: r.ask(raw(together(ps)), []verdict{all}), c: all.c, asks: true}
 		case i > 0 && r.Decision.Own && (idling(ps[i].ts) || noFurther(ps[i].ts)): // "the other stays and guards"
 			i++
 			continue
@@ -156,6 +158,11 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 		return v
 	}
 	return all
+}
+
+// leavesSome says whether words only leave so many behind of those who were sent before them: "leaving two points behind".
+func leavesSome(ts []token) bool {
+	return len(ts) > 1 && (ts[0].text == "leaving" || ts[0].text == "keeping") && slices.ContainsFunc(ts[1:], counts)
 }
 
 // bids says whether one of two orders that are the same names nobody and nowhere: "go on", "attack".

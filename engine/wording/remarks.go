@@ -212,8 +212,15 @@ func mentions(r *Reader, ts []token) bool {
 // spentOn is words without those at the head of a sentence that say with which point, or march, its order is paid: "with the fifth I begin
 // forts at Nashville".
 func spentOn(ts []token) []token {
+	if n := pointFor(ts); n > 0 && n < len(ts) {
+		ts = ts[n:]
+	}
 	for i := 0; i < len(ts); i++ {
-		if !paying[ts[i].text] || i > 0 && !(ts[i-1].mark && ts[i-1].text != "," && ts[i-1].text != "(") {
+		start := i
+		for start > 0 && (ts[start-1].text == "and" || ts[start-1].text == "then" || ts[start-1].text == "but") {
+			start--
+		}
+		if !paying[ts[i].text] || start > 0 && !(ts[start-1].mark && ts[start-1].text != "," && ts[start-1].text != "(") {
 			continue
 		}
 		n := i + 1
@@ -237,10 +244,48 @@ func spentOn(ts []token) []token {
 		if n+1 >= len(ts) || ts[n].mark || !paid && ts[n].text != "i" && ts[n].text != "we" {
 			continue
 		}
-		return spentOn(slices.Concat(ts[:i:i], ts[n:]))
+		return spentOn(slices.Concat(ts[:start:start], ts[n:]))
 	}
 	return ts
 }
+
+// pointFor is how many words at the head of others only say for which part of the map a point is, up to the colon behind them: "one of them
+// goes on Missouri, since I owe that:"; all of them where they say nothing else. 0 where they do not.
+func pointFor(ts []token) int {
+	one, where := false, false
+	for i, t := range ts {
+		_, figure := number(t.text)
+		_, state := states[t.text]
+		switch {
+		case one && where && t.mark && t.text == ":":
+			return i + 1
+		case one && where && (t.text == "since" || t.text == "because" || t.text == "as" || t.text == "which"): // why he does it
+			for k := i; k < len(ts); k++ {
+				if ts[k].mark && ts[k].text != "," {
+					if ts[k].text == ":" {
+						return k + 1
+					}
+					break
+				}
+			}
+			return i
+		case figure && i < 2, inOrder[t.text] && i < 2:
+			one = true
+		case state, regional[t.text]:
+			where = true
+		case t.mark && (t.text == "," || t.text == "."), costs[t.text], links[t.text], articles[t.text],
+			t.text == "of" || t.text == "them" || t.text == "these" || t.text == "on" || t.text == "for" || t.text == "in" || t.text == "and":
+		default:
+			return 0
+		}
+	}
+	if one && where {
+		return len(ts)
+	}
+	return 0
+}
+
+var regional = wordSet(`east west theatre theater center centre duty eastern western`)
 
 // lettered is words with the letters of a man's first names before his name that stand behind it: "Johnston (J.E.)", "Johnston, J. E.,".
 func lettered(r *Reader, ts []token) []token {

@@ -188,6 +188,10 @@ func blunt(ts []token) []token {
 			i += 3
 			continue
 		}
+		if i > 0 && i+2 < len(ts) && !ts[i-1].mark && relating[ts[i].text] && standingBy[ts[i+1].text] && ts[i+2].text == "there" {
+			i += 3 // "everything that stands there"
+			continue
+		}
 		if ts[i].text == "command" && i+1 < len(ts) && (ts[i+1].text == "point" || ts[i+1].text == "points") {
 			i++
 			continue
@@ -214,10 +218,11 @@ func blunt(ts []token) []token {
 	return out
 }
 
-// rivers are those that one crosses on his way.
+// rivers are those that one crosses on his way, standingBy what those do who are where they are.
 var (
-	crossing = wordSet(`cross crosses crossing`)
-	rivers   = wordSet(`river ohio potomac tennessee cumberland mississippi rappahannock rapidan james missouri chickahominy
+	crossing   = wordSet(`cross crosses crossing`)
+	standingBy = wordSet(`stand stands sit sits lie lies is are`)
+	rivers     = wordSet(`river ohio potomac tennessee cumberland mississippi rappahannock rapidan james missouri chickahominy
 		border line frontier mountains bridge creek ford`)
 )
 

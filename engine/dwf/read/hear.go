@@ -377,7 +377,7 @@ func (h *hearing) battle(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	switch {
-	case len(others) == 0 && c.Says("attack"):
+	case len(others) == 0 && c.Says("attack") && !h.onlyGoes(c):
 		if len(c.Loose) == 1 && c.Loose[0].N > 0 && !c.Loose[0].All {
 			add(0, fmt.Sprintf("attack %s with %d", here, c.Loose[0].N))
 		} else if !slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "army" || k.Count.N > 0 }) {
@@ -396,6 +396,13 @@ func (h *hearing) battle(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
+}
+
+// onlyGoes says whether a clause leads to the place of a battle that waits, and has no other verb than one that also only sends somebody:
+// "he goes to Manassas as well".
+func (h *hearing) onlyGoes(c *wording.Clause) bool {
+	to := slices.ContainsFunc(c.Of(wording.Place), func(p wording.Item) bool { return p.Role == "to" })
+	return to && !slices.ContainsFunc(c.Verbs, func(v []string) bool { return !slices.Contains(v, "march") })
 }
 
 // brings are leaders who come to a battle that waits: "bring McClellan and everything else".
@@ -850,7 +857,9 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 			continue
 		}
 		for _, id := range i.IDs {
-			if a := h.areaOf(id); goal == board.NoArea || a == goal {
+			if a := h.areaOf(id); a == board.NoArea && len(i.IDs) > 1 { // of two Johnstons he who is there
+				continue
+			} else if goal == board.NoArea || a == goal {
 				goal = a
 				h.joined = append(h.joined, id)
 			} else {

@@ -355,7 +355,12 @@ func (h *hearing) forces(c *wording.Clause, from string) []string {
 	if len(loose) == 1 {
 		count = loose[0]
 	}
+	left := 0
 	for _, k := range c.Of(wording.Kind) {
+		if k.Role == "but" && k.IDs[0] == "" && k.Count.N > 0 && !k.Count.All { // "the army at 2014, leaving two points"
+			left += k.Count.N
+			continue
+		}
 		if k.Count.Said() {
 			count = k.Count
 		}
@@ -393,7 +398,12 @@ func (h *hearing) forces(c *wording.Clause, from string) []string {
 		what = strings.TrimPrefix(what, "fort")
 		n = rules.Movable(h.p, h.side, at.Hex())
 		kinds := c.Of(wording.Kind)
-		if slices.ContainsFunc(kinds, func(k wording.Item) bool { return k.Role == "but" }) { // all but the point in the fort
+		switch {
+		case left > 0 && (count.N > 0 || left >= n): // eight of eight, leaving one?
+			return nil
+		case left > 0:
+			n -= left
+		case slices.ContainsFunc(kinds, func(k wording.Item) bool { return k.Role == "but" }): // all but the point in the fort
 			inside := n - h.able(from)
 			if !strings.Contains(h.said, "in the fort") || inside <= 0 || count.N > 1 {
 				return nil
@@ -1232,7 +1242,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if at := relative.FindStringIndex(said); at != nil { // "then Memphis, which was empty" is no statement
 		said = said[:at[0]]
 	}
-	if unsaid && (c.Bare() && stated.MatchString(said) || describes.MatchString(said)) { // "Baltimore is the reserve of Washington"
+	if unsaid && !ofOne(c) && (c.Bare() && stated.MatchString(said) || describes.MatchString(said)) { // "Baltimore is the reserve of Washington"
 		return
 	}
 	apiece := each.MatchString(h.said) && len(ps) > 1 && len(c.Loose) == 1

@@ -264,7 +264,7 @@ var (
 	lingers = regexp.MustCompile(`(?i),\s+(?:for |as )?(?:i|we)(?:'m| am|'re| are)\s+(?:going|here|determined)\s+to\s+stay\b[^.;!?:\d]*`)
 	// buildsOne is a fort, where it is said how many build it, and single one point.
 	buildsOne = regexp.MustCompile(`(?i)\b(builds?|raises?|puts? up|throws? up|digs?|starts?|begins?)` +
-		`\s+one((?:\s+(?:there|here|too|also))?\s+with\s)`)
+		`\s+one((?:\s+(?:there|here|too|also))?)\s+(?:with|w)\s`)
 	ofThem = regexp.MustCompile(`(?i)(\b(?:one|two|three|four|five|six|\d) (?:of|points?|men) [^.,;]*` +
 		`\b(?:builds?|raises?|puts? up|throws? up|digs?|starts?|begins?))` +
 		`\s+one((?:\s+(?:there|here|too|also|as well))?(?:[.,;! ]|$))`)
@@ -318,6 +318,12 @@ var (
 		`(?:group\s*#?\s*|grp\s*|g)([1-7]|one|two|three|four|five|six|seven)\b[:,]?`)
 )
 
+// inOrder is a group of cities by its place among them.
+var (
+	ordinals = []string{"first", "second", "third", "fourth", "fifth", "sixth", "seventh"}
+	inOrder  = regexp.MustCompile(`(?i)\b(?:in|from|of) the (` + strings.Join(ordinals, "|") + `)(?: groups?)?\b[:,]? ?`)
+)
+
 // teen are the numbers from thirteen on.
 var (
 	teen  = []string{"thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"}
@@ -361,7 +367,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	case "build":
 		line = lingers.ReplaceAllString(line, "")
 		line = inField.ReplaceAllString(another.ReplaceAllString(line, "fort $1"), "$1")
-		line = single.ReplaceAllString(ofThem.ReplaceAllString(buildsOne.ReplaceAllString(line, "$1 a fort$2"), "$1 a fort$2"), "with 1 point")
+		line = single.ReplaceAllString(ofThem.ReplaceAllString(buildsOne.ReplaceAllString(line, "$1 a fort$2 with "), "$1 a fort$2"), "with 1 point")
 	}
 	if h.d.Kind == "place" || h.d.Kind == "setup" {
 		line = teens.ReplaceAllStringFunc(line, func(w string) string { return strconv.Itoa(13 + slices.Index(teen, strings.ToLower(w))) })
@@ -394,6 +400,9 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	if line != strings.ToUpper(line) {
 		line = newOrleans.ReplaceAllString(line, "New Orleans")
 	}
+	line = inOrder.ReplaceAllStringFunc(line, func(w string) string { // "in the fourth the point goes to Nashville"
+		return fmt.Sprintf("group %d ", 1+slices.Index(ordinals, strings.ToLower(inOrder.FindStringSubmatch(w)[1])))
+	})
 	return grouped.ReplaceAllStringFunc(line, func(w string) string {
 		n := grouped.FindStringSubmatch(w)[1]
 		if i := slices.Index(phrase.Numbers, strings.ToLower(n)); i > 0 {
