@@ -33,6 +33,8 @@ func TestWhatGivesNobodyAnythingToDoHoldsNothingUp(t *testing.T) {
 		"July 1861, Union, two marches (I rolled that 4 fair and square, Julia was watching).", "I have two marches and I use them as follows.",
 		"Did we agree to play without the rule that lets you put two recruits into the big cities?", "I await your dice with composure.",
 		"By the way, did you see that I left two militia there?", "| March | From | What | To | How |",
+		"My wife says I should stop staring at this map.", "You will probably hit back at Manassas next turn, but so be it.",
+		"Your cavalry raid cost me dearly.", "No hurry with your answer, we are away until Sunday.", "I was going to attack but the odds are bad.",
 		"The last one ended badly, so I'm hoping to do a bit better this time round."} {
 		if refused(said) {
 			t.Errorf("%q holds an order up", said)

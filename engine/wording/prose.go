@@ -68,13 +68,16 @@ func prose(r *Reader, ts []token) bool {
 	if unheard(r, ts) {
 		return false
 	}
-	if signs(r, ts) || rolls(r, ts) || bygone(ts) || opens(ts, undecided) > 0 || resents(ts) {
+	if signs(r, ts) || rolls(r, ts) || bygone(ts) || opens(ts, undecided) > 0 || opens(ts, expecting) > 0 || resents(ts) || suffered(ts) {
 		return true
 	}
 	if slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" }) {
 		return false
 	}
 	d := drifts(r, ts)
+	if !d.names && !d.arrows && (opens(ts, unhurried) > 0 || !d.kinds && hearsay(ts)) {
+		return true
+	}
 	telling := opens(ts, announcing) > 0 || foretells(ts)
 	thing := things[first(ts)] && d.deeds == 0 && !d.arrows
 	switch {
@@ -209,6 +212,19 @@ func hails(ts []token) bool {
 	return n < 4
 }
 
+// hearsay says whether words tell what somebody at home says: "My wife says I should stop".
+func hearsay(ts []token) bool {
+	return (ts[0].text == "my" || ts[0].text == "our" || ts[0].text == "uncle" || ts[0].text == "aunt") &&
+		slices.ContainsFunc(ts[1:min(len(ts), 5)], func(t token) bool { return saying[t.text] })
+}
+
+// suffered says whether words tell what the other side's people have done: "Your cavalry raid cost me dearly".
+func suffered(ts []token) bool {
+	return ts[0].text == "your" && slices.ContainsFunc(ts[1:min(len(ts), 6)], func(t token) bool {
+		return past[t.text] || narrating[t.text] || wasDone[t.text] || t.text == "cost" || t.text == "hurt" || t.text == "has" || t.text == "have"
+	})
+}
+
 // foretells says whether a sentence ends in saying that its orders stand below it: "I have five points and use them as follows".
 func foretells(ts []token) bool {
 	for i := 1; i+1 < len(ts); i++ {
@@ -308,6 +324,10 @@ var (
 	leavings = phrases(`take care,speak soon,talk soon,see you,see you soon,bye,bye for now,bye bye,cheers,ta,ciao,all the best,yours,yours ever,
 		yours truly,yours sincerely,best,best wishes,kind regards,regards,until next time,have fun,good night,many thanks,thanks,thank you,
 		good luck,no hurry,no rush,no worries,have a good one,have a nice day,have a good weekend,have a nice weekend,love`)
+	expecting = phrases(`you will probably,youll probably,you will surely,you will no doubt,you may well,you will certainly,you will likely,no doubt you,
+		i expect you,i guess you,i suppose you,i bet you,i am sure you,im sure you,you are probably,youre probably,i assume you`)
+	unhurried   = phrases(`no hurry,no rush,take your time,there is no hurry,theres no hurry`)
+	saying      = wordSet(`says said thinks thought asks tells told always sends insists swears reckons`)
 	leaveTaking = wordSet(`love regards greetings wishes yours sincerely faithfully truly respectfully affectionately hug hugs kisses salutations
 		compliments servant opponent adversary antagonist`)
 	cordial = wordSet(`with in and my our the all lots of much many very ever as always best kind kindest warm warmest friendly fond fondest cordial
