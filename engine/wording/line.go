@@ -67,6 +67,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if len(ts) == 0 {
 		return nil, refused
 	}
+	if takesLeave(ts) {
+		return nil, unordered(line)
+	}
 	if talks(ts) && !r.deed(ts) {
 		return nil, r.closing(line, ts)
 	}

@@ -258,7 +258,10 @@ func valediction(r *Reader, ts []token) bool {
 // takesLeave says whether all of some words are those with which letters end: "With friendly greetings", "Ever your obliged opponent".
 func takesLeave(ts []token) bool {
 	left := false
-	for _, t := range ts {
+	for i, t := range ts {
+		if left && t.text == "to" && i+1 < len(ts) && whomGreeted[ts[i+1].text] { // "Many greetings to your parents"
+			return true
+		}
 		if !t.mark && !leaveTaking[t.text] && !cordial[t.text] {
 			return false
 		}
@@ -330,7 +333,8 @@ var (
 	saying      = wordSet(`says said thinks thought asks tells told always sends insists swears reckons`)
 	leaveTaking = wordSet(`love regards greetings wishes yours sincerely faithfully truly respectfully affectionately hug hugs kisses salutations
 		compliments servant opponent adversary antagonist`)
-	cordial = wordSet(`with in and my our the all lots of much many very ever as always best kind kindest warm warmest friendly fond fondest cordial
+	whomGreeted = wordSet(`your you all everyone everybody both them the`)
+	cordial     = wordSet(`with in and my our the all lots of much many very ever as always best kind kindest warm warmest friendly fond fondest cordial
 		sincere hearty good old most obedient obliged humble faithful loving affectionate big a your from here us remain i sir`)
 	promising = phrases(`ill send,i will send,ill write,i will write,ill decide,i will decide,ill let you know,i will let you know,
 		ill get back,i will get back,ill do the rest,i will do the rest,the rest tomorrow,the rest later,ill think,i will think,
