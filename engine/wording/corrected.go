@@ -56,7 +56,7 @@ func (r *Reader) corrected(ts []token) verdict {
 				}
 			}
 		}
-		if k := len(before.lines); k > 1 && v.ok() { // the last of several is taken back
+		if k := len(before.lines); k > 1 && (v.ok() || v.c != nil && v.c.Bare()) { // the last of several is taken back
 			q := *r
 			q.Position, q.Decision = ahead(r.Position, r.Decision, before.orders[:max(0, len(before.orders)-1)])
 			last := before.c

@@ -135,6 +135,8 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 		case i > 0 && r.Decision.Own && (idling(ps[i].ts) || noFurther(ps[i].ts)): // "the other stays and guards"
 			i++
 			continue
+		case r.Decision.Own && i > 0 && i+1 < len(ps) && len(ps[i].ts) == 1 && (ps[i].ts[0].text == "no" || ps[i].ts[0].text == "rather"):
+			return verdict{} // "to Baltimore, no, to Harper's Ferry" takes something back
 		case talks(ps[i].ts) || tallies(ps[i].ts) || r.idles(ps[i].ts) || r.denies(ps[i].ts),
 			got.c != nil && got.c.empty() && len(got.c.Unknown) == 0 && !weighs(ps[i].ts):
 			i++ // "please" between commas

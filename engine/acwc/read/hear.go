@@ -70,12 +70,44 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 		},
 	}
 	os, err := r.Line(line, refused)
+	if err == nil && d.Kind == "march" {
+		err = staysBehind(whole, p, h.side, said, os)
+	}
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && line != said && !strings.Contains(said, f.Words) { // in his words, not in ours
 		g := *f
 		g.Words, err = said, &g
 	}
 	return os, err
 }
+
+// staysBehind asks whether a division is to be detached that is said to stay where its corps leaves: "Sigel stays in St. Louis, Lyon takes the
+// train to Rolla with the rest". Nil where none is.
+func staysBehind(whole engine.Position, p *state.Position, side board.Side, said string, os []engine.Order) error {
+	if !stayingBehind.MatchString(said) {
+		return nil
+	}
+	lines := strings.Join(whole.Lines(os), "; ")
+	var detached []string
+	at := ""
+	for k := range p.Commands {
+		c := &p.Commands[k]
+		name := p.Board.Generals.Short(c.Leader)
+		if c.Side != side || !c.Rank.Divides() || strings.Contains(lines, name) || !strings.Contains(strings.ToLower(said), strings.ToLower(name)) ||
+			!strings.Contains(lines, "march "+p.Board.Generals.Short(c.Over)+" from ") {
+			continue
+		}
+		detached, at = append(detached, name), p.Board.Name(c.At)
+	}
+	if len(detached) == 0 {
+		return nil
+	}
+	f := engine.Refuse(said, "", engine.Doubtful)
+	f.Try = []string{"detach " + strings.Join(detached, ", ") + " at " + at + "; " + lines}
+	return f
+}
+
+// stayingBehind says of somebody that he does not go along.
+var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|behind|but|except|without|not|keeps?|leaves?)\b`)
 
 // namesakes is the question who of several is meant, with the line to copy for each who can do it.
 func namesakes(p engine.Position, d engine.Decision, line string, no *engine.Refusal) error {
