@@ -8,7 +8,7 @@ import (
 )
 
 // salvageRounds is how often what is refused is left out: what stands may have hung on it.
-const salvageRounds = 4
+const salvageRounds = 7
 
 // A Salvage is what stands of a refused message without what is wrong of it.
 type Salvage struct {
@@ -30,7 +30,7 @@ func (t *Table) Salvage(seat Seat, lines []Input) Salvage {
 		if round == salvageRounds {
 			return Salvage{}
 		}
-		lines = s.without(d, lines, out.Refusals)
+		lines = s.without(d, lines, out.Refusals, round+2 < salvageRounds)
 		out, err = t.Check(seat, lines)
 	}
 	if err != nil {
@@ -54,9 +54,10 @@ func (t *Table) Salvage(seat Seat, lines []Input) Salvage {
 }
 
 // without is the lines of a message, each sentence of a refused line being one of its own; what is refused and cannot be divided is left
-// out, or stands as what it may mean.
-func (s *Salvage) without(d Decision, lines []Input, refused []*Refusal) []Input {
+// out, or stands as what it may mean. What stands behind such a line may wait to be read again behind it.
+func (s *Salvage) without(d Decision, lines []Input, refused []*Refusal, may bool) []Input {
 	var left []Input
+	mended := false
 	for _, in := range lines {
 		at := slices.IndexFunc(refused, func(r *Refusal) bool { return r.Line == in.No })
 		if at < 0 {
@@ -70,8 +71,10 @@ func (s *Salvage) without(d Decision, lines []Input, refused []*Refusal) []Input
 		if len(parts) < 2 {
 			parts = nil
 			if line := seems(in.Text, d, refused[at]); line != "" {
-				parts = []string{line}
+				mended, parts = true, []string{line}
 				s.Likely = append(s.Likely, Likely{in.Text, line})
+			} else if mended && may {
+				parts = []string{in.Text}
 			}
 		}
 		for _, part := range parts {
@@ -84,8 +87,8 @@ func (s *Salvage) without(d Decision, lines []Input, refused []*Refusal) []Input
 	return left
 }
 
-// seems is what a sentence that is refused seems to order: of each line that it offers the orders of which all is named, if they are the
-// same in all of them; empty where it seems to order nothing, or several things.
+// seems is what a sentence that is refused seems to order: of each line that it offers the orders of which all is named, if those of one
+// line are all of them; empty where it seems to order nothing, or several things.
 func seems(words string, d Decision, r *Refusal) string {
 	all := placeOrHex
 	if r.What == Doubtful && len(r.Try) == 1 {
@@ -93,7 +96,7 @@ func seems(words string, d Decision, r *Refusal) string {
 	} else if !r.Seems {
 		return ""
 	}
-	said := ""
+	var said []string
 	for _, line := range r.Try {
 		var named []string
 		for _, order := range strings.Split(line, "; ") {
@@ -101,15 +104,20 @@ func seems(words string, d Decision, r *Refusal) string {
 				named = append(named, order)
 			}
 		}
-		switch line = strings.Join(named, "; "); {
-		case line == "":
-		case said != "" && said != line:
+		switch {
+		case holds(said, named):
+		case !holds(named, said):
 			return ""
 		default:
-			said = line
+			said = named
 		}
 	}
-	return said
+	return strings.Join(said, "; ")
+}
+
+// holds says whether orders are among others.
+func holds(all, some []string) bool {
+	return !slices.ContainsFunc(some, func(order string) bool { return !slices.Contains(all, order) })
 }
 
 var (

@@ -24,8 +24,8 @@ func (c *check) unsign(lines []Input) {
 		if at >= 1 {
 			text = strings.TrimSpace(lines[at].Text)
 		}
-		if at == len(lines)-1 && signedLow.MatchString(text) && (unread(f) || asks([]*Refusal{f}, NoOrder)) && !strings.Contains(f.What, "did you mean") {
-			c.asked = append(c.asked, text)
+		if at == len(lines)-1 && signedLow.MatchString(text) && c.nobodys(f, text) || at == 0 && called.MatchString(strings.TrimSpace(lines[0].Text)) && unread(f) {
+			c.asked = append(c.asked, strings.TrimSpace(lines[at].Text))
 			return true
 		}
 		if at < 1 || len(c.mends(f)) > 0 && !slices.Equal(f.Try, []string{"end"}) && !(c.d.Pass != nil && slices.Equal(f.Try, []string{c.d.Pass.String()})) || !signed.MatchString(text) {
@@ -38,6 +38,22 @@ func (c *check) unsign(lines []Input) {
 		c.asked = append(c.asked, lines[at].Text)
 		return true
 	})
+}
+
+// called is the head of a letter to somebody: "jim!!".
+var called = regexp.MustCompile(`^\pL[\pL'’-]+(?: \pL[\pL'’-]+)?\s*[,!]+$`)
+
+// nobodys says whether a word at the end of a letter that is refused is nothing of the book: "mari", who is no Marion. What may be meant for
+// the end of the turn is something.
+func (c *check) nobodys(f *Refusal, word string) bool {
+	if _, meant, guessed := strings.Cut(f.What, "did you mean "); guessed {
+		return !strings.HasPrefix(meant, "end") && !strings.HasPrefix(meant, "pass")
+	}
+	if unread(f) || asks([]*Refusal{f}, NoOrder) {
+		return true
+	}
+	return f.Words != "" && len(f.Try) != 1 && !strings.EqualFold(strings.Trim(f.Words, ".!"), strings.Trim(word, ".!")) &&
+		strings.Contains(strings.ToLower(f.What), strings.ToLower(f.Words))
 }
 
 // initials is a name of one word, as one signs.

@@ -59,6 +59,15 @@ func TestWhatPlainlySeemsToBeMeantStandsInThePlan(t *testing.T) {
 	}
 }
 
+// What stands behind such a sentence is read again behind it, and the word at the end of a letter that is near a name is who writes it.
+func TestAPlanIsReadAnewBehindWhatWasMended(t *testing.T) {
+	letter := "jim!!\nElzey comes on at I5 quaking\nthen\nstuart to E4\nevans shoots at porter in B4\nbeau"
+	s := afternoon(t, "place").Salvage("confederate", inputs(letter))
+	if got := strings.Join(s.Lines, "; "); got != "place Elzey at I5; march Stuart's cavalry to E4; fire Evans at B4" {
+		t.Errorf("a yes would play %q", got)
+	}
+}
+
 // Words behind a die are read where the message may have led by then: Sherman has left D12.
 func TestWordsBehindADieAreReadWhereTheMessageLeads(t *testing.T) {
 	for said, want := range map[string]string{

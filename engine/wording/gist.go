@@ -295,13 +295,15 @@ func wants(r *Reader, ts []token) bool {
 		return false
 	}
 	for i, t := range ts {
+		if t.text == "your" && i < 3 {
+			return false
+		}
 		if t.text == "you" && (i == 0 || !whileYou[ts[i-1].text]) {
 			return false
 		}
 	}
 	return !slices.ContainsFunc(ts, func(t token) bool {
-		return t.text == "?" || denying[t.text] || denials[t.text] || past[t.text] || narrating[t.text] || wasDone[t.text] || unreal[t.text] ||
-			t.text == "your"
+		return t.text == "?" || denying[t.text] || denials[t.text] || past[t.text] || narrating[t.text] || wasDone[t.text] || unreal[t.text]
 	})
 }
 

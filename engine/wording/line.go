@@ -67,7 +67,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if len(ts) == 0 {
 		return nil, refused
 	}
-	if takesLeave(ts) {
+	if takesLeave(ts) || !slices.ContainsFunc(ts, func(t token) bool { return !t.mark && !connecting[t.text] }) {
 		return nil, unordered(line)
 	}
 	if talks(ts) && !r.deed(ts) {

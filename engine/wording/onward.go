@@ -237,7 +237,9 @@ func accompanied(r *Reader, ts []token) ([]token, bool) {
 		n := len(tail)
 		switch {
 		case n > 2 && (tail[n-2].text == "with" || commanding[tail[n-2].text]) && accompanies[tail[n-1].text]:
-			n -= 2
+			if n -= 2; tail[n-1].text == "along" { // "and Sumner rides along with him"
+				n--
+			}
 		case n > 2 && tail[n-1].text == "along": // "and Beauregard goes along"
 			n--
 		default:

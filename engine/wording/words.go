@@ -178,6 +178,9 @@ var (
 var weighty = wordSet(`start starts begin begins begun activate activates resolve out up down over forward ahead train go declare perform
 	conduct initiate help confederate union`)
 
+// connecting are words that stand between orders, and alone say nothing.
+var connecting = wordSet(`then next and also first firstly second secondly third thirdly finally lastly furthermore moreover afterwards meanwhile`)
+
 // farewells stand before a name at the end of a letter.
 var farewells = wordSet(`best cheers thanks thx regards sincerely greetings yours`)
 
