@@ -13,13 +13,13 @@ import (
 // Letters reads whole letters of people who knew the printed rules alone, from a folder: the scenario and the seat, then what is meant,
 // an empty line, and the letter; a position beside it is where it begins, else the scenario does. What is meant begins with "held:" where
 // something of the letter may be asked, or is wrong: then nothing is understood that is not meant; and with "planned:" where it is held
-// up and a yes plays just what is meant.
+// up and a yes plays just what is meant. Of the other letters every other one is read here, and the rest in CI.
 func Letters(t *testing.T, b *engine.Book, dir string) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.letter"))
 	if err != nil || len(files) == 0 {
 		t.Fatal("no letters in "+dir, err)
 	}
-	for _, f := range files {
+	for i, f := range files {
 		text, err := os.ReadFile(f)
 		if err != nil {
 			t.Fatal(err)
@@ -28,6 +28,9 @@ func Letters(t *testing.T, b *engine.Book, dir string) {
 		scenario, seat, _ := strings.Cut(parts[0], " ")
 		meant, held := strings.CutPrefix(parts[1], "held:")
 		meant, planned := strings.CutPrefix(meant, "planned: ")
+		if !planned && !Share(i, 2) {
+			continue
+		}
 		p, err := begun(b, scenario, strings.TrimSuffix(f, ".letter")+".position")
 		if err != nil {
 			t.Fatal(f, err)

@@ -18,7 +18,8 @@ import (
 
 var (
 	times = flag.Int("times", 1, "how many times as many random games as usual are played")
-	added = flag.Int("added", 0, "how many times as many others of a rulebook's random games are played, in the place of the usual ones")
+	added = flag.Int("added", 0, "how many times as many others of a rulebook's random games are played, in the place of the usual ones; then "+
+		"of lines and letters of people, too, the others are read")
 )
 
 // Games is how many random games are played where n are usual; CI plays more, with -args -times.
@@ -26,6 +27,14 @@ func Games(n int) int { return n * *times }
 
 // Draw is whether the i-th of many like cases is played: one in n, another for each i, and all of them where CI plays more.
 func Draw(i, n int) bool { return *times > 1 || i%n == 0 }
+
+// Share is Draw where what is left out here is so much that CI, with -args -added, plays only that.
+func Share(i, n int) bool {
+	if *added > 0 {
+		return i%n != 0
+	}
+	return Draw(i, n)
+}
 
 // Part is how many of n like cases are played: one of so many, at least one, and all of them where CI plays more.
 func Part(n, of int) int {
