@@ -219,6 +219,10 @@ func (p *parser) take(senses []Sense, text, next string) {
 			!p.c.Items[p.last].Count.Said(): // the unit of 3
 			p.c.Items[p.last].Count, p.role = Count{N: n}, ""
 			return
+		case p.role == "of" && !p.counted && !p.ahead && p.last >= 0 && p.c.Items[p.last].Sort == Kind && p.c.Items[p.last].Count.N > 0 &&
+			p.c.Items[p.last].Count.N < n:
+			p.role = "" // one ship of the two at Mobile
+			return
 		case p.role == "but" && p.except(n): // all at Cairo save one
 			p.role = ""
 			return

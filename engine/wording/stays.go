@@ -104,6 +104,9 @@ func (r *Reader) lingers(ts []token) bool {
 			continue
 		}
 		behind := ts[i+1:]
+		if n := opens(behind, outOfIt); n > 0 { // "the one at 2115 sits this one out"
+			behind = behind[n:]
+		}
 		if len(behind) > 0 && (behind[0].text == "on" || behind[0].text == "out") && (t.text == "hold" || t.text == "holds") {
 			behind = behind[1:]
 		}
@@ -128,6 +131,10 @@ func (r *Reader) lingers(ts []token) bool {
 	}
 	return false
 }
+
+// outOfIt is said behind a verb of staying by whom others are left alone.
+var outOfIt = phrases(`out of it,out of this,out of this one,out of that,out of the fight,out of the battle,out of the attack,this one out,it out,
+	that one out,this out,the attack out,the battle out,the fight out,out,out this time,out of things,out of the way`)
 
 // unmoved says whether words say of somebody that he does not go, or not somewhere: "the militia does not move".
 func unmoved(r *Reader, ts []token) bool {
@@ -160,7 +167,7 @@ func unmoved(r *Reader, ts []token) bool {
 
 var auxiliary = wordSet(`do does will shall would should can could may must`)
 
-var goingAway = wordSet(`move march go budge advance leave stir fire attack shoot charge fight`)
+var goingAway = wordSet(`move march go budge advance leave stir fire attack shoot charge fight join help`)
 
 // whoStays are those who stay of whom was spoken before.
 var whoStays = wordSet(`it he they she`)

@@ -159,7 +159,7 @@ func phrases(text string) [][]string {
 // idle are the words that leave somebody where he is, and idleTails what may stand behind them.
 var (
 	idle = wordSet(`stay stays staying remain remains remaining hold holds holding wait waits waiting rest rests sit sits sitting
-		rests keeps mind minds guard guards watch watches stops halts`)
+		rests keeps mind minds guard guards watch watches stops halts abstain abstains`)
 	idleTails = wordSet(`put tight still there here behind back where it he she they we is are stands stand at home as in place for now
 		this turn month season ground their his its put. quiet quietly fast too also defence defense guard guarding protect protection
 		cover covering capital city town of and to for with citizens him them her me us orders outside inside`)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"adjutant/engine"
@@ -46,6 +47,9 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	if err = h.placeless(err, said); err == nil {
 		os, err = h.leftOver(os, said)
 	}
+	if d.Kind == "attack" && len(os) > 0 && err == nil {
+		return leftOut(whole, p, d, os, said)
+	}
 	if errors.As(err, &f) && f != refused { // in his words, not in ours
 		g := *f
 		if g.Words = written(g.Words); line != said && !strings.Contains(said, g.Words) {
@@ -69,6 +73,9 @@ func (h *hearing) remarks(line string) bool {
 	}
 	switch h.d.Kind {
 	case "place", "setup":
+		if columnHeads.MatchString(line) || greeting.MatchString(line) {
+			return true
+		}
 		head := line
 		if why := reason.FindStringIndex(line); why != nil {
 			head = line[:why[0]]
@@ -111,6 +118,32 @@ func (h *hearing) leftOver(os []engine.Order, said string) ([]engine.Order, erro
 	return nil, f
 }
 
+// leftOut is an attack of whoever stands beside its target, or of some, without those of whom a line says that they stay out of it; a
+// refusal where they are named for it.
+func leftOut(whole engine.Position, p *state.Position, d engine.Decision, os []engine.Order, said string) ([]engine.Order, error) {
+	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
+	var out []string
+	for _, m := range slices.Concat(outOfIt.FindAllStringSubmatch(said, -1), notFrom.FindAllStringSubmatch(said, -1)) {
+		out = append(out, strings.Join(m[1:], ""))
+	}
+	lines := Lines(p, os)
+	if len(out) == 0 || len(lines) != 1 {
+		return os, nil
+	}
+	name, from, some := strings.Cut(strings.TrimPrefix(lines[0], "attack "), " from ")
+	at, known := p.Board.Names().Find1(name)
+	switch {
+	case some && slices.ContainsFunc(out, func(x string) bool { return strings.Contains(from, x) }):
+		f := engine.Refuse(said, "", engine.Doubtful)
+		f.Try = lines
+		return nil, f
+	case some || !known:
+		return os, nil
+	}
+	beside := slices.DeleteFunc(h.around(board.In(p.Board.HexOf(at)).String()), func(x string) bool { return slices.Contains(out, x) })
+	return whole.Read(d, "attack "+name+" from "+strings.Join(beside, ", "))
+}
+
 // means is the hexes of the towns that lines name, and the leaders who stand in hexes that they name.
 func (h *hearing) means(lines string) []string {
 	var out []string
@@ -138,6 +171,7 @@ type hearing struct {
 	said  string          // the line, in small letters
 	near  map[string]bool // the places beside which somebody stands: "opposite Nashville"
 	asks  []string        // lines of which he is asked whether he means them
+	vague bool            // a number before another place may be that of this one, too
 	meant []string        // places that lines do not name, though they were named and are meant by them
 }
 
@@ -208,7 +242,11 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 			}
 			return out
 		}
+		h.vague = false
 		h.arrivals(c, add)
+		for i := range out {
+			out[i].Ask = h.vague
+		}
 		if wanted.MatchString(h.said) { // "3 in Richmond, where I want two more": now, or then?
 			for i := range out {
 				var os []engine.Order
@@ -240,11 +278,18 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		if k.IDs[0] != "fort" && k.IDs[0] != "" && k.IDs[0] != "all" {
 			return
 		}
-		if (k.IDs[0] != "fort" || c.Notes["out"] || c.Notes["inside"]) && k.Count.Said() { // "2 from Monroe inside the fort"
+		led := slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Lead.Said() && alike(p.Lead, k.Count) }) // "two at Cairo build a fort"
+		if (k.IDs[0] != "fort" || c.Notes["out"] || c.Notes["inside"] || led) && k.Count.Said() {                    // "2 from Monroe inside the fort"
 			counts = append(counts, k.Count)
 		}
 	}
 	counts = append(counts, c.Loose...)
+	if len(ps) > 1 && !slices.ContainsFunc(ps, func(p wording.Item) bool { return !p.Lead.Said() || p.Count.Said() }) && len(counts) == len(ps) {
+		for i := range ps { // "two at Cairo and three at 2014 build a fort"
+			ps[i].Count = ps[i].Lead
+		}
+		counts = nil
+	}
 	if len(ps) == 0 && c.Notes["inside"] && len(counts) == 1 && counts[0].N > 0 {
 		ps = h.forted(counts[0].N)
 	}
@@ -272,6 +317,12 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 	case c.Bare() || c.Says("build"):
 		h.built(ps, counts, add)
 	}
+}
+
+// alike says whether two numbers are the same, whatever word stands behind them.
+func alike(a, b wording.Count) bool {
+	a.Plural, b.Plural = false, false
+	return a == b
 }
 
 // forted is the only fort into which so many of those who stand beside it can go.
@@ -312,7 +363,7 @@ func (h *hearing) built(ps []wording.Item, counts []wording.Count, add func(int,
 		line := "build fort at " + p.IDs[0]
 		count := p.Count
 		if len(ps) == 1 && len(counts) == 1 {
-			if count.Said() && count != counts[0] {
+			if count.Said() && !alike(count, counts[0]) {
 				return
 			}
 			count = counts[0]
@@ -495,7 +546,30 @@ func (h *hearing) ships(at Place, k state.ShipKind) int {
 	return n
 }
 
+// joins is a clause with the hex in the place of a leader to whom somebody goes: "three from Cairo join B at 2014".
+func (h *hearing) joins(c *wording.Clause) *wording.Clause {
+	i := slices.IndexFunc(c.Items, func(it wording.Item) bool { return it.Sort == wording.Own && (it.Role == "join" || it.Role == "to") })
+	if i < 0 {
+		return c
+	}
+	at, stands := h.stands(c.Items[i])
+	if !stands {
+		return c
+	}
+	out := *c
+	out.Items = slices.Clone(c.Items)
+	out.Items[i] = wording.Item{Sort: wording.Place, IDs: []string{at}, Role: "to", Text: c.Items[i].Text}
+	for k := range out.Items {
+		if p := out.Items[k]; k != i && p.Sort == wording.Place && p.IDs[0] == at && (p.Role == "at" || p.Role == "" || p.Role == "to") {
+			out.Items = slices.Delete(out.Items, k, k+1)
+			break
+		}
+	}
+	return &out
+}
+
 func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
+	c = h.joins(c)
 	ps := c.Of(wording.Place)
 	if c.Says("repair") && len(ps) > 0 && len(c.Of(wording.Own)) == 0 {
 		var at, from []string
@@ -1227,6 +1301,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Role == "from" }) {
 		return
 	}
+	if h.goesOn(c, ps, add) {
+		return
+	}
 	if own := c.Of(wording.Own); len(own) > 0 {
 		if len(own) == 1 && len(ps) == 1 {
 			h.joined(c, own[0], ps[0], add)
@@ -1245,7 +1322,8 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if unsaid && !ofOne(c) && (c.Bare() && stated.MatchString(said) || describes.MatchString(said)) { // "Baltimore is the reserve of Washington"
 		return
 	}
-	apiece := each.MatchString(h.said) && len(ps) > 1 && len(c.Loose) == 1
+	counted := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "" && k.Count.N > 0 })
+	apiece := len(ps) > 1 && h.apiece(ps) && (ps[0].Lead.Said() || !slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Lead.Said() })) && (len(c.Loose) == 1) != counted && len(c.Loose) < 2
 	if slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Count.Said() || p.Lead.Said() }) && len(ps) > 1 && !apiece {
 		h.each(c, ps, add)
 		return
@@ -1282,6 +1360,66 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if h.d.Kind == "militia" && n == 1 && len(ps) == 1 {
 		add(0, "place militia at "+ps[0].IDs[0])
 	}
+}
+
+// goesOn is places behind others of which it was said how many go there: "five at Richmond, two each at Corinth", "Memphis and Nashville".
+func (h *hearing) goesOn(c *wording.Clause, ps []wording.Item, add func(int, ...string)) bool {
+	if !c.Bare() || len(c.Loose)+len(c.Of(wording.Kind, wording.Own)) > 0 ||
+		slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Count.Said() || p.Lead.Said() }) {
+		return false
+	}
+	n, vague := h.share(ps[0].Text)
+	if n < 2 {
+		return false
+	}
+	var each, one []string
+	for _, p := range ps {
+		each, one = append(each, fmt.Sprintf("place %d at %s", n, p.IDs[0])), append(one, "place 1 at "+p.IDs[0])
+	}
+	add(0, each...)
+	if h.vague = vague && n*len(ps) > int(h.p.ToPlace); vague {
+		add(0, one...)
+	}
+	return true
+}
+
+// share is the number of each of several places, of which one is named by itself: "two each at Corinth and Memphis". Where the number may
+// be that of the first alone, "two at Corinth and Memphis", nobody knows how many he means here.
+func (h *hearing) share(place string) (n int, vague bool) {
+	head, _, found := strings.Cut(h.said, strings.ToLower(place))
+	head = strings.ReplaceAll(head, "st. ", "st ")
+	ns := figure.FindAllStringIndex(head, -1)
+	if !found || len(ns) == 0 {
+		return 0, false
+	}
+	m := amongSeveral.FindStringSubmatch(head[ns[len(ns)-1][0]:])
+	if m == nil {
+		return 0, false
+	}
+	n = slices.Index(phrase.Numbers, m[1])
+	if n < 0 {
+		n, _ = strconv.Atoi(m[1])
+	}
+	return n, !each.MatchString(m[0])
+}
+
+// apiece says whether "each" is said of just these places.
+func (h *hearing) apiece(ps []wording.Item) bool {
+	from, to := strings.Index(h.said, strings.ToLower(ps[0].Text)), strings.Index(h.said, strings.ToLower(ps[len(ps)-1].Text))
+	if from < 0 || to < from {
+		return each.MatchString(h.said)
+	}
+	if at := strings.LastIndexAny(h.said[:from], ",;"); at >= 0 {
+		from = at
+	} else {
+		from = 0
+	}
+	if end := strings.IndexAny(h.said[to:], ",;"); end >= 0 {
+		to += end
+	} else {
+		to = len(h.said)
+	}
+	return each.MatchString(h.said[from:to])
 }
 
 // evenly is what is still to be set up shared out alike: "half in Washington, half in Cairo", "the three share the rest equally".

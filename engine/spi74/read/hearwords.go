@@ -142,6 +142,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"cumberland", "potomac", "rappahannock", "rapidan", "chickahominy",
 		"shenandoah", "carolina sands", "peninsula", "the peninsula", "on the cumberland", "leaving nobody", "leaving nobody behind",
 		"nobody stays behind", "leave nobody behind")
+	l.Add(wording.Note, "", "hexside", "hex side", "the hexside", "the hex side")
 	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort")
 	lexicons.Store(b, l)
 	return l

@@ -255,7 +255,24 @@ var (
 		`(?:in)?to\s+` + stateNames + `([.;! ]|$)`)
 	inField = regexp.MustCompile(`(?i)\b((?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))?) of ` +
 		`(?:the|my|our|those|these)(?: (?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}))?(?: (?:points?|men))? ` +
-		`(?:who |that |which )?(?:are |stand )?(?:outside|in the open|in the field)\b`)
+		`(?:who |that |which )?(?:are |stand |camp |sit |lie |live |wait )?(?:outside|in the open|in the field|with B)\b`)
+	// joinsThose is whom somebody joins: "the 2 from St. Louis join the four at Cairo".
+	joinsThose = regexp.MustCompile(`(?i)(^|\s)(?:to )?join(?:s|ing)? (?:the |my |our |those )?` +
+		`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}|men|army|force|points|troops|boys|garrison)` +
+		`(?: (?:points?|men|sps?|others))?(?: (?:who|that|which) (?:are|stand|is))?(?: already)? (?:at|in) `)
+	// lies is where a hex lies that is named, garrisoned who is in a fort already.
+	lies = regexp.MustCompile(`(\b\d{4}),? (?:on the \w+ )?(?:before|below|opposite|(?:across|over)(?: the river)? from|outside|near|facing|next to|above|` +
+		`beside|in front of) [A-Z][\w.']+(?: [A-Z][\w.']+)?,`)
+	garrisoned = regexp.MustCompile(`(?i),\s+where [^.,;]*\b(?:is|are|sits?|stands?) already\b`)
+	// notFrom is a hex from which nobody is to join.
+	notFrom = regexp.MustCompile(`(?i)\b(?:not|except|save|but)(?: with| for| from| not)?(?: (?:the|my))?(?: (?:single|lone|one|only))*` +
+		`(?: (?:one|point|man|men|points|force))?(?: (?:at|from|in))? (\d{4})\b`)
+	// outOfIt is a hex from which nobody attacks.
+	outOfIt = regexp.MustCompile(`(?i)[,;]?\s+(?:and |but |while |whereas )?(?:(?:(?:the|my)\s+)?(?:(?:single|lone|one|only|little|other)\s+)*` +
+		`(?:one|point|man|men|points|force)\s+(?:at|from|in)\s+)?(\d{4})\s+(?:stays?|keeps?|sits?|remains?|is to stay|shall stay)\s+` +
+		`(?:(?:this|that|it)(?: one)? |the (?:attack|fight|battle) )?out(?:\s+of (?:it|this|that|this one|the (?:attack|fight|battle)))?\b|` +
+		`[,;]?\s+(?:and |but )?(?:leave|leaves|leaving|without)\s+(?:(?:the|my)\s+)?(?:(?:single|lone|one|only|little|other)\s+)*` +
+		`(?:(?:one|point|man|men|points|force)\s+(?:at|from|in)\s+)?(\d{4})(?:\s+out(?:\s+of (?:it|this|that|this one))?)?\b`)
 	leaderless = regexp.MustCompile(`(?i),?\s+(?:with )?(?:no|without (?:a|any)) leaders?([.,;!]|$)`)
 	// attacker is said by who attacks with all that he has.
 	attacker = regexp.MustCompile(`(?i)\b(?:i|we)(?:'ll| will| shall| now)?\s+(?:attack|assault|storm)\s+[\pL. ]+[.! ]*$|` +
@@ -289,6 +306,14 @@ var (
 		`[^.;!]*`)
 	errands = regexp.MustCompile(`\b((?:in|at)\s+[A-Z][\w.']+(?:\s[A-Z][\w.']+)?)\s+to\s+` +
 		`(?:join|help|support|cover|guard|watch|protect|keep|back up|hold|defend|stiffen|strengthen|cheer)\b[^.,;!\d]*`)
+	// greeting opens a letter, whatever town its reader's name begins: "Hello Peter,"; hailed stands before an order.
+	greeting = regexp.MustCompile(`(?i)^(?:(?:my )?(?:hello|hi|hey|hullo|dear|dearest|greetings|good (?:morning|day|evening|afternoon))(?: (?:my|old|dear))*` +
+		`,? [\pL'.]+(?: [\pL'.]+)?|(?:peter|charles|rich|fred|alex))[,.!: ]*$`)
+	hailed = regexp.MustCompile(`(?i)^(?:my )?(?:hello|hi|hey|hullo|dear|dearest|good (?:morning|day|evening|afternoon)) (?:(?:my|old|dear) )*` +
+		`[\pL']+[,!:]\s+`)
+	// columnHeads stands over the columns of a table.
+	columnHeads = regexp.MustCompile(`(?i)^[\s|]*(?:hex(?:es)?|where|places?|towns?)[\s|/,:]+(?:(?:city|cities|name|town|place|state)[\s|/,:]+)?` +
+		`(?:points?|pts|sps?|strength|number|how many)[\s|.:]*$`)
 	// titled is a title that says how little there is under it: "marches, nothing clever".
 	titled = regexp.MustCompile(`(?i)^(?:my |the )?(?:marches|moves|movement|attacks|combats?|forts?|builds?|reinforcements|set-?up)` +
 		`(?:\s*[,:-]+\s*` +
@@ -310,6 +335,11 @@ var (
 		`i (?:won.?t|will not|shall not|shan.?t) (?:move|march|attack|build)(?: \w+)?)` +
 		`(?: \w+){0,3} (?:in|out|for) the (?:east|west)(?:ern theat\w+)?` +
 		`(?: this (?:turn|season))?[.! ]*$`)
+	// amongSeveral is a number, and the places after it up to the one that is named next.
+	figure       = regexp.MustCompile(`\b(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\b`)
+	amongSeveral = regexp.MustCompile(`^(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men|sps?))?(?: (?:each|apiece))?` +
+		`(?: (?:in|at|for|to|into|on))?(?: each of)?:? [\pL' ]+(?: \d{4})?(?:, (?:and )?(?:(?:in|at|to) )?[\pL' ]+(?: \d{4})?)*?(?:,| and|, and)` +
+		` (?:(?:in|at|for|to|into|on) )?$`)
 	each = regexp.MustCompile(`(?i)\b(?:each|apiece)\b`)
 	less = regexp.MustCompile(`\b(?:by|down|lower|drop|cut|reduce)\s+(one|two|three|four|[1-4])\b|` +
 		`\b(one|two|three|four|[1-4])\s+(?:columns?\s+)?(?:down|lower)\b`)
@@ -353,11 +383,12 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = wording.IfRight(ofWhole.ReplaceAllString(line, "$1 points $2"))
 	switch h.d.Kind {
 	case "attack":
-		line = lends.ReplaceAllString(line, " and $1")
+		line = outOfIt.ReplaceAllString(lends.ReplaceAllString(line, " and $1"), ", but not the one at $1$2")
 		line = keptBack.ReplaceAllString(h.ofStates(allBeside.ReplaceAllString(line, "$1")), " with all but $1")
 	case "march":
 		line = wording.LeftBehind(keptBack.ReplaceAllString(line, " with all but $1"))
 		line = h.ofStates(line)
+		line = joinsThose.ReplaceAllString(line, "$1 goes to ")
 		line = bySea.ReplaceAllString(overBorder.ReplaceAllString(errand.ReplaceAllString(line, ""), "$1$2"), "")
 		line = leaderless.ReplaceAllString(inField.ReplaceAllString(line, "$1"), "$1")
 	case "overrun", "retreat":
@@ -365,11 +396,13 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 			line = m[1]
 		}
 	case "build":
+		line = garrisoned.ReplaceAllString(lies.ReplaceAllString(line, "$1,"), "")
 		line = lingers.ReplaceAllString(line, "")
 		line = inField.ReplaceAllString(another.ReplaceAllString(line, "fort $1"), "$1")
 		line = single.ReplaceAllString(ofThem.ReplaceAllString(buildsOne.ReplaceAllString(line, "$1 a fort$2 with "), "$1 a fort$2"), "with 1 point")
 	}
 	if h.d.Kind == "place" || h.d.Kind == "setup" {
+		line = hailed.ReplaceAllString(line, "")
 		line = teens.ReplaceAllStringFunc(line, func(w string) string { return strconv.Itoa(13 + slices.Index(teen, strings.ToLower(w))) })
 		line = fewer.ReplaceAllString(wording.OfThem(beyond.ReplaceAllString(line, "")), "$1 fewer")
 		line = errands.ReplaceAllStringFunc(line, func(w string) string {

@@ -2,7 +2,9 @@ package read
 
 import (
 	"slices"
+	"strings"
 
+	"adjutant/engine"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
@@ -153,6 +155,10 @@ func (s *scanner) retreating(kind string) []rules.Order {
 
 func (s *scanner) choosing(string) []rules.Order {
 	o := rules.New(rules.TakeColumn)
+	if n := strings.TrimLeft(s.peek(), "+-"); s.peek() != "+" && (n == "" || len(n) > 2 || strings.Trim(n, "0123456789") != "") { // "at sea", "at 4616"
+		s.fail(s.peek(), "", engine.NoOrder)
+		return nil
+	}
 	o.Column = s.column()
 	return []rules.Order{o}
 }
