@@ -28,6 +28,10 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if theatre.MatchString(line) || recruits.MatchString(line) || nothingThere.MatchString(line) { // of the other he speaks elsewhere
 			return nil, aside(said)
 		}
+		if goesFirst.MatchString(line) {
+			return nil, aside(said)
+		}
+		line = toTheArmy.ReplaceAllString(line, "to ")
 		line = emptied.ReplaceAllString(plainly(line), "$1")
 		line = militias.ReplaceAllString(theirs.ReplaceAllString(line, "$1 there"), "$1 militia and $2 militia")
 		if line = wording.LeftAll(wording.LeftBehind(line)); line != said {
@@ -39,7 +43,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		}
 		line = alongRails.ReplaceAllString(remnant.ReplaceAllString(line, "$1 $2"), "")
 	case "lose":
-		if owes.MatchString(line) || theirsToo.MatchString(line) || survives.MatchString(line) && !dies.MatchString(line) { // who is lost?
+		if owes.MatchString(line) || toLose.MatchString(line) || theirsToo.MatchString(line) || survives.MatchString(line) && !dies.MatchString(line) { // who is lost?
 			return nil, aside(said)
 		}
 		line = chooses.ReplaceAllString(line, "")
@@ -49,6 +53,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
 	}
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line)}
+	if at := heTakes.FindStringIndex(h.said); at != nil && d.Kind == "campaign" {
+		h.leads, h.spoken = true, strings.TrimSpace(strings.ToLower(before)+" "+h.said[:at[0]])
+	}
 	h.his, h.aims = his.MatchString(line), aims.MatchString(line)
 	r := &wording.Reader{
 		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before,
@@ -161,6 +168,8 @@ type hearing struct {
 	his    bool     // it speaks of what is somebody's
 	said   string   // the line, in small letters
 	joined []string // to whom somebody goes
+	leads  bool     // it says that "he" takes somebody along
+	spoken string   // what was said before "he", in small letters
 	aims   bool     // it may speak of an attack that is still to come
 	sum    string   // the sizes of units, as he adds them up: "2+1+1"
 }
@@ -1307,6 +1316,15 @@ func (h *hearing) spread(c *wording.Clause, k wording.Item, ps []wording.Item, a
 	for i, p := range ps {
 		lines = append(lines, fmt.Sprintf("place %d %s at %s", ns[i], k.IDs[0], p.IDs[0]))
 	}
+	if said == 0 && k.Count.N > 1 && !k.Count.All && apiece.MatchString(h.said) {
+		for i := range lines {
+			lines[i] = fmt.Sprintf("place %d %s at %s", k.Count.N, k.IDs[0], ps[i].IDs[0])
+		}
+		if k.IDs[0] != "" && len(c.Loose) == 0 {
+			add(0, lines...)
+		}
+		return
+	}
 	one := said == 0 && (k.Count.N <= 1 && !k.Count.All || k.Count.N == len(ps))
 	if k.IDs[0] != "" && (said == len(ps) || one) && len(c.Loose) <= len(ps) {
 		add(0, lines...)
@@ -1355,6 +1373,9 @@ func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	if len(parts) > 0 {
+		// does he choose, or only say how many?
+		h.ask = len(c.Loose) == 1 && len(c.Of(wording.Kind, wording.Own)) == 0 && loses.MatchString(h.said)
+		defer func() { h.ask = false }()
 		add(0, "lose "+strings.Join(parts, ", "))
 	}
 }

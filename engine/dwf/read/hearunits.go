@@ -146,6 +146,11 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			led = append(led, id)
 		}
 	}
+	if h.leads && len(own) == 0 && !afloat(c) { // "he takes his 3 infantry from Fredericksburg": he who stands there
+		if led = h.meant(a); len(led) != 1 {
+			return nil
+		}
+	}
 	kinds := slices.DeleteFunc(h.named(c.Of(wording.Kind)), func(k wording.Item) bool { return k.Role == "but" })
 	butted := len(kinds) < len(h.named(c.Of(wording.Kind)))
 	if c.Notes["rest"] && len(kinds)+len(c.Loose) > 0 { // "leaves one infantry behind and takes the rest" is not one infantry
@@ -212,6 +217,10 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 				return nil
 			}
 			rest = append(rest, fmt.Sprintf("%d infantry", n.Of(inf)))
+		case len(led) > 0 && strings.HasPrefix(strings.ToLower(k.Text), "army") && !strings.Contains(k.Text, "'") && !n.Said() && len(kinds) < 3:
+			// Bragg takes the army: all of it
+			army = true
+			continue
 		case slices.Contains(k.IDs, "army") && butted && !n.Said():
 			army = true
 			continue
@@ -321,6 +330,18 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		return []string{join(led, []string{"all"}), join(led)}
 	}
 	return h.all(a, inf)
+}
+
+// meant is whom "he" may mean who stands at an area: of several those of whom was spoken just before.
+func (h *hearing) meant(a board.Area) []string {
+	staff := h.staff(a)
+	if h.spoken == "" && len(staff) == 1 {
+		return staff
+	}
+	return slices.DeleteFunc(staff, func(id string) bool {
+		words := strings.Fields(strings.ToLower(id))
+		return !strings.Contains(h.spoken, words[len(words)-1])
+	})
 }
 
 // staff is the leaders at an area who may still move.

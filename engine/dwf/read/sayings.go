@@ -22,6 +22,20 @@ var (
 		`(?:lose\s+)?[a-z0-9]+\s+(?:factors?|steps?|points?|losses|strength)(?:\s+points?)?(?:\s+(?:at|in)\s+[\pL\d.' ]+?)?[.! ]*$|` +
 		`^(?:(?:so|well|ok|right|that'?s|that is|it'?s|that makes)[, ]+)*(?:my\s+)?(?:one|two|three|four|five|six|\d)\s+` +
 		`(?:loss|losses|casualty|casualties|hits?)(?:\s+for\s+me)?(?:,?\s+(?:at|in)\s+[\pL\d.' ]+?)?(?:\s+then)?[.!: ]*$`)
+	// heTakes is said of a leader of whom was spoken, goesFirst of who is to act before others, toTheArmy stands before where somebody goes.
+	heTakes = regexp.MustCompile(`(?:^|[.!;:] )(?:then |and |now |there )*he ` +
+		`(?:takes|leads|brings|marches with|moves with|goes with|will take|shall take|is to take)\b`)
+	goesFirst = regexp.MustCompile(`^[A-Z][\pL.]*(?: [A-Z][\pL.]*){0,2} (?:goes|moves|marches|comes|is|acts) (?:first|next|last)[.:! ]*$`)
+	toTheArmy = regexp.MustCompile(`(?i)\bto the (?:army|men|infantry|troops|forces?|garrison|boys) (?:at|in) `)
+	// toLose is said of how many are to be lost, loses may be.
+	toLose = regexp.MustCompile(`(?i)^(?:(?:so|well|ok|right|then|and)[, ]+)*(?:(?:i|we)(?:'?ve| have| still have)?(?: got)? |` +
+		`that(?:'s| is|'?ll be| makes) |there(?:'s| are| is) )?` +
+		`(?:still )?(?:one|two|three|four|five|six|\d)(?: more)?(?: factors?| steps?| points?| losses)?(?: left)?(?: for me)?` +
+		` to (?:lose|be lost|take|find|pay)` +
+		`(?: for me)?(?:,? (?:at|in) [\pL\d.' ]+?)?(?: then| now)?` +
+		`(?:[,;:]? [^.;:!]*\b(?:counted|included|deducted|subtracted|taken off|` +
+		`allowed for|shield\w*)\b[^.;:!]*)?[.!: ]*$`)
+	loses = regexp.MustCompile(`^(?:(?:so|well|ok|right|then|and)[, ]+)*(?:i|we) (?:lose|have lost|must lose)\b`)
 	// stands is said of what has been built.
 	stands = regexp.MustCompile(`(?i)\b(?:you|i|we|they|he)(?:'?ve| have| had|'?d)?\s+(?:\w+\s+)?built\b|` +
 		`\b(?:was|were|has been|have been|had been)\s+built\b`)

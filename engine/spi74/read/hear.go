@@ -278,13 +278,15 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		if k.IDs[0] != "fort" && k.IDs[0] != "" && k.IDs[0] != "all" {
 			return
 		}
-		led := slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Lead.Said() && alike(p.Lead, k.Count) }) // "two at Cairo build a fort"
-		if (k.IDs[0] != "fort" || c.Notes["out"] || c.Notes["inside"] || led) && k.Count.Said() {                    // "2 from Monroe inside the fort"
+		led := slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Lead.Said() && alike(p.Lead, k.Count) })
+		outside := c.Notes["out"] || c.Notes["inside"] // "2 from Monroe inside the fort", "two at Cairo build a fort"
+		if (k.IDs[0] != "fort" || outside || led) && k.Count.Said() {
 			counts = append(counts, k.Count)
 		}
 	}
 	counts = append(counts, c.Loose...)
-	if len(ps) > 1 && !slices.ContainsFunc(ps, func(p wording.Item) bool { return !p.Lead.Said() || p.Count.Said() }) && len(counts) == len(ps) {
+	unled := func(p wording.Item) bool { return !p.Lead.Said() || p.Count.Said() }
+	if len(ps) > 1 && len(counts) == len(ps) && !slices.ContainsFunc(ps, unled) {
 		for i := range ps { // "two at Cairo and three at 2014 build a fort"
 			ps[i].Count = ps[i].Lead
 		}
@@ -1323,7 +1325,8 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	counted := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "" && k.Count.N > 0 })
-	apiece := len(ps) > 1 && h.apiece(ps) && (ps[0].Lead.Said() || !slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Lead.Said() })) && (len(c.Loose) == 1) != counted && len(c.Loose) < 2
+	led := slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Lead.Said() })
+	apiece := len(ps) > 1 && h.apiece(ps) && (ps[0].Lead.Said() || !led) && (len(c.Loose) == 1) != counted && len(c.Loose) < 2
 	if slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Count.Said() || p.Lead.Said() }) && len(ps) > 1 && !apiece {
 		h.each(c, ps, add)
 		return

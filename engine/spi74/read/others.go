@@ -155,7 +155,8 @@ func (s *scanner) retreating(kind string) []rules.Order {
 
 func (s *scanner) choosing(string) []rules.Order {
 	o := rules.New(rules.TakeColumn)
-	if n := strings.TrimLeft(s.peek(), "+-"); s.peek() != "+" && (n == "" || len(n) > 2 || strings.Trim(n, "0123456789") != "") { // "at sea", "at 4616"
+	n := strings.TrimLeft(s.peek(), "+-")
+	if s.peek() != "+" && (n == "" || len(n) > 2 || strings.Trim(n, "0123456789") != "") { // "at sea", "at 4616"
 		s.fail(s.peek(), "", engine.NoOrder)
 		return nil
 	}
