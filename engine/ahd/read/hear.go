@@ -2,6 +2,7 @@ package read
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -16,7 +17,7 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
-	h := &hearing{p: of(whole), d: d, side: state.SideOf(d.Seat)}
+	h := &hearing{p: of(whole), d: d, side: state.SideOf(d.Seat), each: apiece.MatchString(line)}
 	r := &wording.Reader{
 		Lexicon: lexicon(h.p.Board), Position: whole, Decision: d, Guess: h.guess, Before: before,
 		Look: func(q engine.Position, d engine.Decision) { h.p, h.d = of(q), d }, Means: means, Nameless: true,
@@ -40,7 +41,11 @@ type hearing struct {
 	p    *state.Position
 	d    engine.Decision
 	side board.Side
+	each bool // it says how many of something go to each of several
 }
+
+// apiece is said of more than one at each of several places.
+var apiece = regexp.MustCompile(`(?i)\b(?:two|three|four|[2-9])(?: [a-z]+){0,2} (?:each|apiece)\b`)
 
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	var out []wording.Reading
@@ -503,11 +508,11 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 			if p.Role == "from" || p.Role == "of" || p.Role == "but" {
 				return
 			}
-			if n > 1 && n != len(ps) && len(ps) > 1 {
+			if n > 1 && n != len(ps) && len(ps) > 1 && !h.each {
 				return
 			}
 			each := n
-			if len(ps) > 1 {
+			if len(ps) > 1 && !h.each {
 				each = 1
 			}
 			lines = append(lines, fmt.Sprintf("%d %s at %s", each, t, h.musters(p)[0]))

@@ -31,7 +31,8 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if goesFirst.MatchString(line) {
 			return nil, aside(said)
 		}
-		line = toTheArmy.ReplaceAllString(line, "to ")
+		line = withHim.ReplaceAllString(toTheArmy.ReplaceAllString(line, "to "), "")
+		line = inTheWest.ReplaceAllString(line, "$1")
 		line = emptied.ReplaceAllString(plainly(line), "$1")
 		line = militias.ReplaceAllString(theirs.ReplaceAllString(line, "$1 there"), "$1 militia and $2 militia")
 		if line = wording.LeftAll(wording.LeftBehind(line)); line != said {
@@ -49,6 +50,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = chooses.ReplaceAllString(line, "")
 	case "place":
 		line = forWhom(of(whole), board.SideOf(d.Seat), forMe.ReplaceAllString(line, "$1"))
+		line = stock.ReplaceAllString(line, "$1 supply ")
 		line = wording.OfThem(spare.ReplaceAllString(line, "$1 $2"))
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
 	}

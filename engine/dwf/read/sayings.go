@@ -27,6 +27,10 @@ var (
 		`(?:takes|leads|brings|marches with|moves with|goes with|will take|shall take|is to take)\b`)
 	goesFirst = regexp.MustCompile(`^[A-Z][\pL.]*(?: [A-Z][\pL.]*){0,2} (?:goes|moves|marches|comes|is|acts) (?:first|next|last)[.:! ]*$`)
 	toTheArmy = regexp.MustCompile(`(?i)\bto the (?:army|men|infantry|troops|forces?|garrison|boys) (?:at|in) `)
+	// withHim is said of who stands with whoever takes them, inTheWest of where on the map, with no comma behind it, stock of what comes.
+	withHim   = regexp.MustCompile(`(?i)\b(?:that|which|who)(?:'s|’s|'re|’re| is| are) (?:there )?(?:with|under) him(?: there)?\b ?`)
+	inTheWest = regexp.MustCompile(`^(?i:(?:out |over |down |up )?(?:in the (?:far )?(?:east|west)|beyond the (?:mississippi|river))),? ([A-Z])`)
+	stock     = regexp.MustCompile(`(?i)^(?:\d[.)] )?(?:the )?supply: (one|two|three|four|\d) (?:units? |wagons? )?`)
 	// toLose is said of how many are to be lost, loses may be.
 	toLose = regexp.MustCompile(`(?i)^(?:(?:so|well|ok|right|then|and)[, ]+)*(?:(?:i|we)(?:'?ve| have| still have)?(?: got)? |` +
 		`that(?:'s| is|'?ll be| makes) |there(?:'s| are| is) )?` +
