@@ -77,7 +77,7 @@ func TestCampaignsByMail(t *testing.T) {
 			c := campaign(t, scenario)
 			c.letters()
 			random := rand.New(rand.NewPCG(1, 2))
-			for range enginetest.Part(150, 2) {
+			for range enginetest.Part(150, 4) {
 				s, err := letter.Look(context.Background(), c.a, 1)
 				if err != nil {
 					t.Fatal(err)

@@ -173,7 +173,7 @@ func TestPicturesOfACountryAreSmall(t *testing.T) {
 		t.Errorf("a sheet with many moves takes %d bytes, want at most 520 kB", n)
 	}
 	for i, th := range later.Still.Theatres {
-		if !enginetest.Draw(i, 4) {
+		if !enginetest.Draw(i, 8) {
 			continue
 		}
 		if n := size(later, render.Options{Theatre: th.ID}); n > 250_000 {

@@ -347,7 +347,10 @@ func TestNamesAreReadOnAPhone(t *testing.T) {
 					t.Errorf("%s round %s: %q is %.1f pixels high", name, id, of, px)
 				}
 			}
-			for _, scenario := range book.Scenarios {
+			for i, scenario := range book.Scenarios {
+				if !enginetest.Draw(i, 3) {
+					continue
+				}
 				p, err := book.Start(scenario.ID, nil)
 				if err != nil {
 					t.Fatal(err)

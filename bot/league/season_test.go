@@ -39,7 +39,7 @@ func TestEverySeasonEndsOnItsDay(t *testing.T) {
 	for i, terms := range []string{"home and away swiss", "one game swiss", "round robin one game", "home and away round robin divisions 2",
 		"knock-out", "round robin then knock-out 4"} {
 		for j, how := range []string{"all silent", "half leave", "two play"} {
-			if !enginetest.Draw(i+3*j, 8) {
+			if !enginetest.Share(i+3*j, 12) {
 				continue
 			}
 			t.Run(terms+", "+how, func(t *testing.T) {

@@ -15,11 +15,11 @@ import (
 	"adjutant/engine/enginetest"
 )
 
-// playedOf leaves all years by mail but the first to CI, which plays them with -args -times 2.
+// playedOf leaves all years by mail but the first to CI, which plays them with -args -added 2.
 func playedOf(t *testing.T, i int) {
 	t.Helper()
-	if !enginetest.Draw(i, 3) {
-		t.Skip("a whole year by mail; -args -times 2 plays it")
+	if !enginetest.Share(i, 3) {
+		t.Skip("a whole year by mail; -args -added 2 plays it")
 	}
 }
 

@@ -18,8 +18,8 @@ import (
 
 var (
 	times = flag.Int("times", 1, "how many times as many random games as usual are played")
-	added = flag.Int("added", 0, "how many times as many others of a rulebook's random games are played, in the place of the usual ones; then "+
-		"of lines and letters of people, too, the others are read")
+	added = flag.Int("added", 0, "how many times as many others of a rulebook's random games are played, in the place of the usual ones; of "+
+		"lines and letters of people the others are read then, too")
 )
 
 // Games is how many random games are played where n are usual; CI plays more, with -args -times.
