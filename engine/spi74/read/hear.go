@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"adjutant/engine"
@@ -1399,10 +1398,7 @@ func (h *hearing) share(place string) (n int, vague bool) {
 	if m == nil {
 		return 0, false
 	}
-	n = slices.Index(phrase.Numbers, m[1])
-	if n < 0 {
-		n, _ = strconv.Atoi(m[1])
-	}
+	n = valueOf(m[1])
 	return n, !each.MatchString(m[0])
 }
 

@@ -256,6 +256,9 @@ var (
 	inField = regexp.MustCompile(`(?i)\b((?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))?) of ` +
 		`(?:the|my|our|those|these)(?: (?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}))?(?: (?:points?|men))? ` +
 		`(?:who |that |which )?(?:are |stand |camp |sit |lie |live |wait )?(?:outside|in the open|in the field|with B)\b`)
+	// purpose is why somebody goes, before it is said that he does.
+	purpose = regexp.MustCompile(`(?i)^(?:and |but )?so (?:that )?[^,;.:\d]*` +
+		`\b(?:isn.?t|is not|are not|aren.?t|won.?t|will not|does not|doesn.?t|is never)\b[^,;.:\d]*,\s+`)
 	// joinsThose is whom somebody joins: "the 2 from St. Louis join the four at Cairo".
 	joinsThose = regexp.MustCompile(`(?i)(^|\s)(?:to )?join(?:s|ing)? (?:the |my |our |those )?` +
 		`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}|men|army|force|points|troops|boys|garrison)` +
@@ -311,6 +314,9 @@ var (
 		`,? [\pL'.]+(?: [\pL'.]+)?|(?:peter|charles|rich|fred|alex))[,.!: ]*$`)
 	hailed = regexp.MustCompile(`(?i)^(?:my )?(?:hello|hi|hey|hullo|dear|dearest|good (?:morning|day|evening|afternoon)) (?:(?:my|old|dear) )*` +
 		`[\pL']+[,!:]\s+`)
+	// theseMen are so many of whom was spoken.
+	theseMen = regexp.MustCompile(`(?i)\bwith (?:the|those|these|his|my) (one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})` +
+		`(?: (?:points?|men))?(?: (?:there|at|in))?\b`)
 	// columnHeads stands over the columns of a table.
 	columnHeads = regexp.MustCompile(`(?i)^[\s|]*(?:hex(?:es)?|where|places?|towns?)[\s|/,:]+(?:(?:city|cities|name|town|place|state)[\s|/,:]+)?` +
 		`(?:points?|pts|sps?|strength|number|how many)[\s|.:]*$`)
@@ -388,6 +394,9 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	case "march":
 		line = wording.LeftBehind(keptBack.ReplaceAllString(line, " with all but $1"))
 		line = h.ofStates(line)
+		if m := purpose.FindString(line); !strings.Contains(line[len(m):], " there") {
+			line = line[len(m):]
+		}
 		line = joinsThose.ReplaceAllString(line, "$1 goes to ")
 		line = bySea.ReplaceAllString(overBorder.ReplaceAllString(errand.ReplaceAllString(line, ""), "$1$2"), "")
 		line = leaderless.ReplaceAllString(inField.ReplaceAllString(line, "$1"), "$1")
@@ -402,6 +411,14 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		line = single.ReplaceAllString(ofThem.ReplaceAllString(buildsOne.ReplaceAllString(line, "$1 a fort$2 with "), "$1 a fort$2"), "with 1 point")
 	}
 	if h.d.Kind == "place" || h.d.Kind == "setup" {
+		// "leader A at 4408 with the four", who stand there
+		if m := theseMen.FindStringSubmatch(line); m != nil && h.stand(m[1], line[:strings.Index(line, m[0])]) {
+			at := ""
+			if strings.HasSuffix(m[0], " at") || strings.HasSuffix(m[0], " in") {
+				at = "at"
+			}
+			line = theseMen.ReplaceAllString(line, at)
+		}
 		line = hailed.ReplaceAllString(line, "")
 		line = teens.ReplaceAllStringFunc(line, func(w string) string { return strconv.Itoa(13 + slices.Index(teen, strings.ToLower(w))) })
 		line = fewer.ReplaceAllString(wording.OfThem(beyond.ReplaceAllString(line, "")), "$1 fewer")
@@ -444,6 +461,31 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		l.Add(wording.Note, "group "+n, "cities"+n)
 		return "cities" + n
 	})
+}
+
+// valueOf is a number in words or figures; 0 for none.
+func valueOf(word string) int {
+	n := slices.Index(phrase.Numbers, word)
+	if n < 0 {
+		n, _ = strconv.Atoi(word)
+	}
+	return n
+}
+
+// stand says whether just so many of the writer's stand in some hex, or are set up in the words before.
+func (h *hearing) stand(many, before string) bool {
+	n := valueOf(strings.ToLower(many))
+	for _, w := range figure.FindAllString(strings.ToLower(before), -1) {
+		if n > 0 && valueOf(w) == n {
+			return true
+		}
+	}
+	for x := range board.Hexes {
+		if n > 0 && h.p.Points(h.side, board.Hex(x), 0, 0) == n {
+			return true
+		}
+	}
+	return false
 }
 
 // shortened adds the first letters of the cities at which reinforcements come, where no other begins so.
