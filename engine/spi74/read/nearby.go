@@ -347,7 +347,9 @@ var (
 		`(?: (?:in|at|for|to|into|on))?(?: each of)?:? [\pL' ]+(?: \d{4})?(?:, (?:and )?(?:(?:in|at|to) )?[\pL' ]+(?: \d{4})?)*?(?:,| and|, and)` +
 		` (?:(?:in|at|for|to|into|on) )?$`)
 	each = regexp.MustCompile(`(?i)\b(?:each|apiece)\b`)
-	less = regexp.MustCompile(`\b(?:by|down|lower|drop|cut|reduce)\s+(one|two|three|four|[1-4])\b|` +
+	// eachBehind is "each" behind the places of which it is said: "Memphis and Atlanta, two each".
+	eachBehind = regexp.MustCompile(`(?i)^, (?:[\pL\d]+ )?(?:(?:points?|men|sps?) )?(?:each|apiece)\s*(?:$|[.;!])`)
+	less       = regexp.MustCompile(`\b(?:by|down|lower|drop|cut|reduce)\s+(one|two|three|four|[1-4])\b|` +
 		`\b(one|two|three|four|[1-4])\s+(?:columns?\s+)?(?:down|lower)\b`)
 	newOrleans = regexp.MustCompile(`\bNO\b`)
 	grouped    = regexp.MustCompile(`(?i)\b(?:(?:from|of|for)\s+)?(?:the\s+)?` +
