@@ -40,6 +40,10 @@ func (c *check) unsign(lines []Input) {
 	})
 }
 
+// salutation opens a letter, whatever town or general the name of its reader begins: "Hello Charles,", "Dear Frank,".
+var salutation = regexp.MustCompile(`(?i)^(?:my )?(?:hello|hi|hey|hullo|dear|dearest|greetings|good (?:morning|day|evening|afternoon)|morning|evening|afternoon)` +
+	`(?: (?:my|old|dear|mr\.?|mrs\.?|sir|general))* [\pL'’.-]+(?: [\pL'’.-]+)?\s*[,.!:;-]*$`)
+
 // called is the head of a letter to somebody: "jim!!".
 var called = regexp.MustCompile(`^\pL[\pL'’-]+(?: \pL[\pL'’-]+)?\s*[,!]+$`)
 

@@ -369,6 +369,12 @@ func (c *check) line(no int, text string) {
 	if c.complete() && c.closes(text) {
 		return
 	}
+	if salutation.MatchString(text) {
+		f := Refuse(text, "", Nothing)
+		f.Aside = true
+		c.refuse(no, text, f)
+		return
+	}
 	c.unread = ""
 	orders, err := c.read(text)
 	var lines []string

@@ -309,10 +309,9 @@ var (
 		`[^.;!]*`)
 	errands = regexp.MustCompile(`\b((?:in|at)\s+[A-Z][\w.']+(?:\s[A-Z][\w.']+)?)\s+to\s+` +
 		`(?:join|help|support|cover|guard|watch|protect|keep|back up|hold|defend|stiffen|strengthen|cheer)\b[^.,;!\d]*`)
-	// greeting opens a letter, whatever town its reader's name begins: "Hello Peter,"; hailed stands before an order.
-	greeting = regexp.MustCompile(`(?i)^(?:(?:my )?(?:hello|hi|hey|hullo|dear|dearest|greetings|good (?:morning|day|evening|afternoon))(?: (?:my|old|dear))*` +
-		`,? [\pL'.]+(?: [\pL'.]+)?|(?:peter|charles|rich|fred|alex))[,.!: ]*$`)
-	hailed = regexp.MustCompile(`(?i)^(?:my )?(?:hello|hi|hey|hullo|dear|dearest|good (?:morning|day|evening|afternoon)) (?:(?:my|old|dear) )*` +
+	// hailedAlone is a reader whose name begins a town's, hailed what stands before an order.
+	hailedAlone = regexp.MustCompile(`(?i)^(?:peter|charles|rich|fred|alex)[,.!: ]*$`)
+	hailed      = regexp.MustCompile(`(?i)^(?:my )?(?:hello|hi|hey|hullo|dear|dearest|good (?:morning|day|evening|afternoon)) (?:(?:my|old|dear) )*` +
 		`[\pL']+[,!:]\s+`)
 	// theseMen are so many of whom was spoken.
 	theseMen = regexp.MustCompile(`(?i)\bwith (?:the|those|these|his|my) (one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})` +
