@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // signed is the name at the end of a letter, and signedLow that of one who writes no capitals.
@@ -40,9 +41,47 @@ func (c *check) unsign(lines []Input) {
 	})
 }
 
-// salutation opens a letter, whatever town or general the name of its reader begins: "Hello Charles,", "Dear Frank,".
+// salutes says whether words only call their reader, whatever town or general the name of that begins: "Hello Charles,", "Dear Frank,".
+// What is an answer in the grammar's own words, as "Hi stand", is one.
+func (c *check) salutes(words string) bool {
+	said := salutation.FindStringSubmatch(words)
+	if said == nil {
+		return false
+	}
+	_, err := c.p.Read(c.d, said[1])
+	return err != nil
+}
+
 var salutation = regexp.MustCompile(`(?i)^(?:my )?(?:hello|hi|hey|hullo|dear|dearest|greetings|good (?:morning|day|evening|afternoon)|morning|evening|afternoon)` +
-	`(?: (?:my|old|dear|mr\.?|mrs\.?|sir|general))* [\pL'’.-]+(?: [\pL'’.-]+)?\s*[,.!:;-]*$`)
+	`(?: (?:my|old|dear|mr\.?|mrs\.?|sir|general))* ([\pL'’.-]+(?: [\pL'’.-]+)?)\s*[,.!:;-]*$`)
+
+// calls says whether the first line of a letter only calls its reader, whose name is near one of the book: "Charles," is no Charleston.
+func (c *check) calls(in Input) bool {
+	name := reader.FindStringSubmatch(strings.TrimSpace(in.Text))
+	if name == nil {
+		return false
+	}
+	k := c.kept()
+	k.take(in, false)
+	said := ""
+	for _, l := range k.lines {
+		said += l.Text + " "
+	}
+	for _, r := range k.refusals {
+		said += r.Words + " " + r.What + " "
+	}
+	if said == "" || slices.ContainsFunc(strings.FieldsFunc(said, func(r rune) bool { return !unicode.IsLetter(r) }),
+		func(word string) bool { return strings.EqualFold(word, name[1]) }) {
+		return false
+	}
+	f := Refuse(in.Text, "", Nothing)
+	f.Aside = true
+	c.refuse(in.No, in.Text, f)
+	return true
+}
+
+// reader is one name at the head of a letter.
+var reader = regexp.MustCompile(`^(\pL{2,})[,!]+$`)
 
 // called is the head of a letter to somebody: "jim!!".
 var called = regexp.MustCompile(`^\pL[\pL'’-]+(?: \pL[\pL'’-]+)?\s*[,!]+$`)

@@ -254,6 +254,9 @@ func (t *Table) inOrder(d Decision, lines []Input) *check {
 	c := &check{p: view.Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID,
 		began: t.Position.Turn().ID, start: view, asks: d, acts: Acts(t.Position, d.Seat), amiss: t.amissAt, whole: view == t.Position && !veils(view)}
 	for i, in := range lines {
+		if i == 0 && len(lines) > 1 && c.calls(in) {
+			continue
+		}
 		if !c.take(in, i > 0 && i == len(lines)-1) {
 			break
 		}
@@ -369,7 +372,7 @@ func (c *check) line(no int, text string) {
 	if c.complete() && c.closes(text) {
 		return
 	}
-	if salutation.MatchString(text) {
+	if c.salutes(text) {
 		f := Refuse(text, "", Nothing)
 		f.Aside = true
 		c.refuse(no, text, f)
@@ -445,8 +448,12 @@ func (c *check) line(no int, text string) {
 			c.refuse(no, text, err)
 			return
 		}
-		for _, l := range lines {
-			c.keep(LineReport{No: no, Text: l, Open: c.unchecked("its time comes later")})
+		for i, l := range lines {
+			r := LineReport{No: no, Text: l, Open: c.unchecked("its time comes later")}
+			if i == 0 {
+				r.Read = c.unread
+			}
+			c.keep(r)
 		}
 		return
 	}

@@ -1,6 +1,7 @@
 package ahd
 
 import (
+	"os"
 	"testing"
 
 	"adjutant/engine"
@@ -45,6 +46,24 @@ func TestWhatGivesNobodyAnythingToDoHoldsNothingUp(t *testing.T) {
 		"Quork to the Frobnitz", "Washinton", "stay", "Stay there.", "keep going", "march bob to nowhere", "Attack with the rest", "Washington -> Xyzzy"} {
 		if !refused(said) {
 			t.Errorf("%q may be an order, and is passed over", said)
+		}
+	}
+}
+
+// The name of who reads the letter is no town, near as it may be to one; a town is one.
+func TestTheReaderOfALetterIsNoTown(t *testing.T) {
+	text, err := os.ReadFile("testdata/people/recruits.position")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := Book.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for said, want := range map[string]int{"Charles,": 1, "Hello Charles,": 1, "Cairo,": 2} {
+		out, err := (&engine.Table{Position: p}).Check("union", []engine.Input{{No: 1, Text: said}, {No: 2, Text: "one at New York"}})
+		if err != nil || len(out.Lines) != want {
+			t.Errorf("%q: %v %v %v", said, out.Lines, out.Refusals, err)
 		}
 	}
 }

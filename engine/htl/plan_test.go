@@ -94,6 +94,14 @@ func TestWordsBehindADieAreReadWhereTheMessageLeads(t *testing.T) {
 	}
 }
 
+// What is passed over of words behind a die is told as it is of others.
+func TestWhatIsPassedOverBehindADieIsTold(t *testing.T) {
+	out, err := afternoon(t, "bull_run").Check("union", inputs("fire Griffin's battery at C5\nSherman goes to D11, whence he may look about"))
+	if err != nil || len(out.Refusals) > 0 || len(out.Lines) != 2 || !strings.Contains(out.Lines[1].Read, "whence he may look about") {
+		t.Errorf("%+v %v %v", out.Lines, out.Refusals, err)
+	}
+}
+
 // What stands in the first column of a table counts its rows, or what they cost, where its head says so; else it counts who goes.
 func TestRowsOfATable(t *testing.T) {
 	out, err := afternoon(t, "bull_run").Check("union", inputs(`| AP | who | what |

@@ -72,7 +72,7 @@ func (h *hearing) remarks(line string) bool {
 	}
 	switch h.d.Kind {
 	case "place", "setup":
-		if columnHeads.MatchString(line) || hailedAlone.MatchString(line) {
+		if columnHeads.MatchString(line) {
 			return true
 		}
 		head := line

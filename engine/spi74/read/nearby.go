@@ -309,9 +309,8 @@ var (
 		`[^.;!]*`)
 	errands = regexp.MustCompile(`\b((?:in|at)\s+[A-Z][\w.']+(?:\s[A-Z][\w.']+)?)\s+to\s+` +
 		`(?:join|help|support|cover|guard|watch|protect|keep|back up|hold|defend|stiffen|strengthen|cheer)\b[^.,;!\d]*`)
-	// hailedAlone is a reader whose name begins a town's, hailed what stands before an order.
-	hailedAlone = regexp.MustCompile(`(?i)^(?:peter|charles|rich|fred|alex)[,.!: ]*$`)
-	hailed      = regexp.MustCompile(`(?i)^(?:my )?(?:hello|hi|hey|hullo|dear|dearest|good (?:morning|day|evening|afternoon)) (?:(?:my|old|dear) )*` +
+	// hailed stands before an order.
+	hailed = regexp.MustCompile(`(?i)^(?:my )?(?:hello|hi|hey|hullo|dear|dearest|good (?:morning|day|evening|afternoon)) (?:(?:my|old|dear) )*` +
 		`[\pL']+[,!:]\s+`)
 	// theseMen are so many of whom was spoken.
 	theseMen = regexp.MustCompile(`(?i)\bwith (?:the|those|these|his|my) (one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})` +
