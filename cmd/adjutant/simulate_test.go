@@ -186,7 +186,7 @@ func TestAWitnessSeesWhatTheEventsLack(t *testing.T) {
 	var g simulate.Game
 	start, after, es := opening(t, &g)
 	w := simulate.Witness{Book: ahd.Book, Written: start.Clone(), N: simulate.Compared - 1}
-	if err := w.See(start, es); err != nil || w.Written.Text() != after.Text() {
+	if err := w.See(after, es); err != nil || w.Written.Text() != after.Text() {
 		t.Errorf("in order: %v", err)
 	}
 	w = simulate.Witness{Book: ahd.Book, Written: start.Clone(), N: simulate.Compared - 1}

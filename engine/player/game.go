@@ -20,6 +20,8 @@ type Setup struct {
 	Dice func(d engine.Decision, o engine.Order) engine.Dice
 	// Watch sees each order with the events it caused, before they are folded in; an error breaks the game off. May be nil.
 	Watch func(p engine.Position, d engine.Decision, o engine.Order, es []engine.Event) error
+	// Witness sees each position with the events that led to it; an error breaks the game off. May be nil.
+	Witness func(p engine.Position, es []engine.Event) error
 }
 
 // A Played is a game that was played by machine.
@@ -98,6 +100,11 @@ func Play(s Setup) (Played, error) {
 		}
 		for _, e := range es {
 			p.Fold(e)
+		}
+		if s.Witness != nil {
+			if err := s.Witness(p, es); err != nil {
+				return out, fmt.Errorf("order %d, %q: %w", out.Orders, o, err)
+			}
 		}
 	}
 	out.Result, out.Over = p.Result()

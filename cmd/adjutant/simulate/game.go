@@ -64,7 +64,7 @@ func (g *Game) play(book *engine.Book, s Series, players map[engine.Seat]player.
 		setup.Dice = g.Scribe.Order
 	}
 	w := Witness{Book: book, Written: start}
-	setup.Watch = func(p engine.Position, _ engine.Decision, _ engine.Order, es []engine.Event) error {
+	setup.Witness = func(p engine.Position, es []engine.Event) error {
 		for _, e := range es {
 			if b, ok := e.(engine.Battler); ok && b.BeginsBattle() {
 				g.battles++
@@ -146,10 +146,9 @@ type Witness struct {
 // To compare two positions costs as much as ten orders, so it is done at every eleventh order and at the last.
 const Compared = 11
 
-// See is shown the events that an order caused in a position, and demands that they leave a sound position, and the same one
-// when they are written down and read back.
+// See is shown a position and the events that an order caused, which led to it, and demands that it is sound, and the same one when they
+// are written down and read back.
 func (w *Witness) See(p engine.Position, es []engine.Event) error {
-	live := p.Clone()
 	for _, e := range es {
 		fact, err := json.Marshal(e)
 		if err != nil {
@@ -159,16 +158,16 @@ func (w *Witness) See(p engine.Position, es []engine.Event) error {
 		if err != nil {
 			return fmt.Errorf("%s %s does not decode: %w", e.Kind(), fact, err)
 		}
-		live.Fold(e)
 		w.Written.Fold(back)
 	}
-	if err := live.Check(); err != nil {
-		return fmt.Errorf("%w:\n%s", err, live.Text())
+	if err := p.Check(); err != nil {
+		return fmt.Errorf("%w:\n%s", err, p.Text())
 	}
-	if w.N++; w.N%Compared > 0 && len(live.Awaited()) > 0 {
+	w.N++
+	if _, over := p.Result(); !over && w.N%Compared > 0 {
 		return nil
 	}
-	if got, want := w.Written.Text(), live.Text(); got != want {
+	if got, want := w.Written.Text(), p.Text(); got != want {
 		return fmt.Errorf("the events, written down and read back, make another position:\n%s\nwant\n%s", got, want)
 	}
 	return nil

@@ -46,6 +46,15 @@ func (s *AreaSet) Each(yield func(Area) bool) {
 	}
 }
 
+// NamesOf are the names of areas.
+func (b *Board) NamesOf(s AreaSet) []string {
+	var names []string
+	for a := range s.Each {
+		names = append(names, b.Name(a))
+	}
+	return names
+}
+
 // Everywhere is all areas that a board may have.
 func Everywhere() (s AreaSet) {
 	for a := range Area(MaxAreas) {

@@ -212,16 +212,25 @@ var MilitiaStates = [MilitiaCount]string{"AL", "AR", "DE", "FL", "GA", "IL", "IN
 // WestVirginia has its militia once it is a state.
 const WestVirginia Militia = 16
 
-// Side is whose militia it is.
-func (m Militia) Side() Side {
-	switch MilitiaStates[m] {
-	case "DE", "IL", "IN", "OH", "PA", "WV":
-		return Union
+// militias are the side and the name of each.
+var militias = func() (all [MilitiaCount]struct {
+	side Side
+	name string
+}) {
+	for m, state := range MilitiaStates {
+		all[m].side, all[m].name = Confederate, StateNames[state]+" militia"
+		switch state {
+		case "DE", "IL", "IN", "OH", "PA", "WV":
+			all[m].side = Union
+		}
 	}
-	return Confederate
-}
+	return all
+}()
 
-func (m Militia) String() string { return StateNames[MilitiaStates[m]] + " militia" }
+// Side is whose militia it is.
+func (m Militia) Side() Side { return militias[m].side }
+
+func (m Militia) String() string { return militias[m].name }
 
 // MilitiaNamed is the militia of a state.
 func MilitiaNamed(state string) (Militia, bool) {

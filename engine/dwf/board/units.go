@@ -1,9 +1,7 @@
 package board
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
 
 	"adjutant/engine/phrase"
 )
@@ -29,14 +27,19 @@ func (c Counters) Count() int {
 }
 
 // String is the units from the largest to the smallest: "3+2+1".
-func (c Counters) String() string {
-	var parts []string
+func (c Counters) String() string { return string(c.append(nil)) }
+
+func (c Counters) append(to []byte) []byte {
+	begun := len(to)
 	for i := MaxSize - 1; i >= 0; i-- {
 		for range c[i] {
-			parts = append(parts, strconv.Itoa(i+1))
+			if len(to) > begun {
+				to = append(to, '+')
+			}
+			to = strconv.AppendInt(to, int64(i+1), 10)
 		}
 	}
-	return strings.Join(parts, "+")
+	return to
 }
 
 // Fewest is factors in as few units as the size allows [reorg.free].
@@ -144,31 +147,43 @@ func (g Group) Minus(h Group) Group {
 func (g Group) Empty() bool { return g == Group{} }
 
 // Words is the group as orders name it: "Grant, 9 infantry, 1 supply". With counters infantry is named unit by unit.
-func (g Group) Words(b *Board, counters bool) string {
-	var parts []string
-	for l := range g.Staff.Each {
-		parts = append(parts, b.Leaders[l].Name)
-	}
-	switch n := g.Inf.Factors(); {
-	case n > 0 && counters:
-		parts = append(parts, g.Inf.String()+" infantry")
-	case n > 0:
-		parts = append(parts, fmt.Sprintf("%d infantry", n))
-	}
-	for m := range Militia(MilitiaCount) {
-		if g.Mil.Has(m) {
-			parts = append(parts, m.String())
+func (g Group) Words(b *Board, counters bool) string { return string(g.AppendWords(nil, b, counters)) }
+
+// AppendWords is Words behind what is written already.
+func (g Group) AppendWords(to []byte, b *Board, counters bool) []byte {
+	begun := len(to)
+	next := func() {
+		if len(to) > begun {
+			to = append(to, ", "...)
 		}
 	}
-	for _, k := range []struct {
+	for l := range g.Staff.Each {
+		next()
+		to = append(to, b.Leaders[l].Name...)
+	}
+	if n := g.Inf.Factors(); n > 0 {
+		next()
+		if counters {
+			to = g.Inf.append(to)
+		} else {
+			to = strconv.AppendInt(to, int64(n), 10)
+		}
+		to = append(to, " infantry"...)
+	}
+	for m := range g.Mil.Each {
+		next()
+		to = append(to, m.String()...)
+	}
+	for _, k := range [...]struct {
 		n    uint8
 		kind Craft
 	}{{g.Supply, Supplies}, {g.Ships, Ships}, {g.Guns, Gunboats}, {g.Irons, Ironclads}, {g.Rail, Railheads}} {
 		if k.n > 0 {
-			parts = append(parts, k.kind.Count(int(k.n)))
+			next()
+			to = append(to, k.kind.Count(int(k.n))...)
 		}
 	}
-	return strings.Join(parts, ", ")
+	return to
 }
 
 // A Craft is a kind of piece that is counted and has no name of its own.

@@ -11,12 +11,15 @@ import (
 func (p *Position) Check() error {
 	size := p.Limit().Unit
 	name := p.Board.Name
+	manned := [2]board.AreaSet{p.Manned(board.Union), p.Manned(board.Confederate)}
+	holds := func(s board.Side, a int) bool { return manned[s].Has(board.Area(a)) || p.Fort(s, board.Area(a)) > 0 }
+	quiet := p.Depth > 0 && p.Over == nil && p.Battle.At == board.NoArea && p.EntryCount == 0 && p.Column.Kind == NoColumn
 	for a := range p.Board.Areas {
 		x, info := &p.Sites[a], &p.Board.Areas[a]
 		for s := range x.Inf {
 			for moved := range x.Inf[s] {
-				for i, n := range x.Inf[s][moved] {
-					if n > 0 && i+1 > int(size[s]) {
+				for i := int(size[s]); i < board.MaxSize; i++ {
+					if x.Inf[s][moved][i] > 0 {
 						return fmt.Errorf("%s holds a unit of %d; the largest is %d", name(board.Area(a)), i+1, size[s])
 					}
 				}
@@ -34,14 +37,14 @@ func (p *Position) Check() error {
 		case x.Fort > 4:
 			return fmt.Errorf("%s has a fort of %d", name(board.Area(a)), x.Fort)
 		}
-		if p.Depth > 0 && p.Over == nil && p.Battle.At == board.NoArea && p.EntryCount == 0 && p.Column.Kind == NoColumn {
-			if p.Holds(board.Union, board.Area(a)) && p.Holds(board.Confederate, board.Area(a)) {
+		if quiet {
+			if holds(board.Union, a) && holds(board.Confederate, a) {
 				return fmt.Errorf("%s holds land units of both sides, and no battle is fought", name(board.Area(a)))
 			}
 			if x.Rams > 0 && p.Fleet(board.Area(a)) > 0 {
 				return fmt.Errorf("%s holds an ironclad of the Confederates and naval units of the Union", name(board.Area(a)))
 			}
-			if x.Rams > 0 && p.Holds(board.Union, board.Area(a)) {
+			if x.Rams > 0 && holds(board.Union, a) {
 				return fmt.Errorf("%s holds an ironclad of the Confederates and land units of the Union", name(board.Area(a)))
 			}
 		}

@@ -2,6 +2,7 @@ package state
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"adjutant/engine/dwf/board"
@@ -44,16 +45,39 @@ import (
 // A writer writes a position in the notation.
 type writer struct {
 	p *Position
-	b strings.Builder
+	b []byte
 }
 
 func (w *writer) line(key, format string, args ...any) {
-	fmt.Fprintf(&w.b, "%-12s %s\n", key, fmt.Sprintf(format, args...))
+	w.key(key)
+	w.b = append(fmt.Appendf(w.b, format, args...), '\n')
+}
+
+// key begins a line.
+func (w *writer) key(key string) {
+	const column = "             "
+	w.b = append(append(w.b, key...), column[min(len(key), len(column)-1):]...)
+}
+
+// words is line for what is said in words alone.
+func (w *writer) words(key string, words ...string) {
+	w.key(key)
+	for _, part := range words {
+		w.b = append(w.b, part...)
+	}
+	w.b = append(w.b, '\n')
+}
+
+// groupLine is line for a group and what is said of it: of a position's lines most are such.
+func (w *writer) groupLine(s board.Side, g board.Group, a board.Area, flags string) {
+	w.key(board.SideIDs[s])
+	w.b = append(g.AppendWords(w.b, w.p.Board, true), " at "...)
+	w.b = append(append(append(w.b, w.p.Board.Name(a)...), flags...), '\n')
 }
 
 // Text is the position in the notation.
 func (p *Position) Text() string {
-	w := &writer{p: p}
+	w := &writer{p: p, b: make([]byte, 0, 8<<10)}
 	name := p.Board.Name
 	w.line("rulebook", "dwf")
 	w.line("scenario", "%s", p.Scenario)
@@ -76,28 +100,18 @@ func (p *Position) Text() string {
 	for a := range p.Board.Areas {
 		x := &p.Sites[a]
 		if x.Fort > 0 {
-			w.line("fort", "%d %s at %s", x.Fort, x.Owner, name(board.Area(a)))
+			w.words("fort", strconv.Itoa(int(x.Fort)), " ", x.Owner.String(), " at ", name(board.Area(a)))
 		}
 		for s := board.Union; s <= board.Confederate; s++ {
 			if x.Marks&BuildingOf(s) != 0 {
-				w.line("building", "%s at %s", s, name(board.Area(a)))
+				w.words("building", s.String(), " at ", name(board.Area(a)))
 			}
 		}
 		if x.Broken > 0 {
-			w.line("broken", "%s, %d", name(board.Area(a)), x.Broken)
+			w.words("broken", name(board.Area(a)), ", ", strconv.Itoa(int(x.Broken)))
 		}
 	}
-	for _, m := range markNames {
-		set := p.Marked(m.bit)
-		if m.usual != nil && set == m.usual(p) {
-			continue
-		}
-		if names := set.Names(p.Board); len(names) > 0 {
-			w.line(m.name, "%s", strings.Join(names, ", "))
-		} else if m.usual != nil {
-			w.line(m.name, "none")
-		}
-	}
+	w.marks()
 	w.ledger()
 	w.careers()
 	if p.Over != nil {
@@ -107,66 +121,64 @@ func (p *Position) Text() string {
 		}
 		w.line("over", "%s: %s", winner, p.Over.How)
 	}
-	return w.b.String()
+	return string(w.b)
 }
 
-// An areaSet is a set of areas.
-type areaSet [3]uint64
-
-func (s areaSet) has(a board.Area) bool { return a != board.NoArea && s[a>>6]&(1<<(a&63)) != 0 }
-
-func (s *areaSet) add(a board.Area) { s[a>>6] |= 1 << (a & 63) }
-
-var markNames = []struct {
+var markNames = [...]struct {
 	bit   uint16
 	name  string
-	usual func(*Position) areaSet // what it is as a turn begins; nil: nothing
+	usual func(*Position) board.AreaSet // what it is as a turn begins; nil: nothing
 }{
 	{MarkBurned, "burned", nil}, {MarkConverted, "converted", nil}, {MarkManned, "manned", usuallyManned}, {MarkShip, "ships", usualShips},
 	{MarkSpent, "spent", nil}, {MarkFought, "fought", nil}, {markBegan, "begun", nil}, {MarkRisen, "finished", nil},
 	{MarkTrophy, "trophies", nil},
 }
 
+// marks writes which areas bear the marks.
+func (w *writer) marks() {
+	p := w.p
+	var sets [len(markNames)]board.AreaSet
+	for a := range p.Board.Areas {
+		for i, left := 0, p.Sites[a].Marks; left != 0 && i < len(markNames); i++ {
+			if bit := markNames[i].bit; left&bit != 0 {
+				sets[i].Add(board.Area(a))
+				left &^= bit
+			}
+		}
+	}
+	for i, m := range markNames {
+		if m.usual != nil && sets[i] == m.usual(p) {
+			continue
+		}
+		if names := p.Board.NamesOf(sets[i]); len(names) > 0 {
+			w.words(m.name, strings.Join(names, ", "))
+		} else if m.usual != nil {
+			w.line(m.name, "none")
+		}
+	}
+}
+
 // Marked is the areas that bear a mark.
-func (p *Position) Marked(bit uint16) areaSet {
-	var s areaSet
+func (p *Position) Marked(bit uint16) board.AreaSet {
+	var s board.AreaSet
 	for a := range p.Board.Areas {
 		if p.Sites[a].Marks&bit != 0 {
-			s.add(board.Area(a))
+			s.Add(board.Area(a))
 		}
 	}
 	return s
 }
 
-func usuallyManned(p *Position) areaSet {
-	var s areaSet
-	for a := range p.Board.Areas {
-		if p.Strength(p.Mover, board.Area(a)) > 0 {
-			s.add(board.Area(a))
-		}
-	}
-	return s
-}
+func usuallyManned(p *Position) board.AreaSet { return p.Manned(p.Mover) }
 
-func usualShips(p *Position) areaSet {
-	var s areaSet
+func usualShips(p *Position) board.AreaSet {
+	var s board.AreaSet
 	for a := range p.Board.Areas {
 		if n := p.Sites[a].Naval[0]; n[0]+n[1] > 0 {
-			s.add(board.Area(a))
+			s.Add(board.Area(a))
 		}
 	}
 	return s
-}
-
-// Names are the names of the areas of a set.
-func (s areaSet) Names(b *board.Board) []string {
-	var names []string
-	for a := range b.Areas {
-		if s.has(board.Area(a)) {
-			names = append(names, b.Name(board.Area(a)))
-		}
-	}
-	return names
 }
 
 func (w *writer) turn() string {
@@ -205,6 +217,13 @@ func (w *writer) usualSteps() bool {
 // units writes what stands where, by side and area, what has moved behind what has not.
 func (w *writer) units() {
 	p := w.p
+	var named board.AreaSet // where leaders and militia stand
+	for m := range p.Militia {
+		named.Add(p.Militia[m].At)
+	}
+	for l := range p.Leaders {
+		named.Add(p.Leaders[l].At)
+	}
 	for s := board.Union; s <= board.Confederate; s++ {
 		for n := range p.Board.Areas {
 			a := board.Area(n)
@@ -219,26 +238,26 @@ func (w *writer) units() {
 			if s == board.Confederate {
 				g[0].Irons = x.Rams
 			}
-			for m := range p.Militia {
-				if k := p.Militia[m]; k.At == a && board.Militia(m).Side() == s {
-					g[Index(k.Moved)].Mil |= 1 << m
-				}
-			}
 			var odd [1 << len(leaderFlags)]board.Staff
 			some := false
-			for l := range p.Staff(s, a).Each {
-				switch f := p.Leaders[l].Flags; f {
-				case 0:
-					g[0].Staff = g[0].Staff.With(l)
-				case LeaderMoved:
-					g[1].Staff = g[1].Staff.With(l)
-				default:
-					odd[f], some = odd[f].With(l), true
+			if named.Has(a) {
+				for m := range p.Guard(s, a).Each {
+					g[Index(p.Militia[m].Moved)].Mil |= 1 << m
+				}
+				for l := range p.Staff(s, a).Each {
+					switch f := p.Leaders[l].Flags; f {
+					case 0:
+						g[0].Staff = g[0].Staff.With(l)
+					case LeaderMoved:
+						g[1].Staff = g[1].Staff.With(l)
+					default:
+						odd[f], some = odd[f].With(l), true
+					}
 				}
 			}
-			for moved, words := range []string{"", ", moved"} {
+			for moved, words := range [...]string{"", ", moved"} {
 				if !g[moved].Empty() {
-					w.line(board.SideIDs[s], "%s at %s%s", g[moved].Words(p.Board, true), p.Board.Name(a), words)
+					w.groupLine(s, g[moved], a, words)
 				}
 			}
 			if !some {
@@ -246,7 +265,7 @@ func (w *writer) units() {
 			}
 			for f, staff := range odd {
 				if staff != 0 {
-					w.line(board.SideIDs[s], "%s at %s%s", board.Group{Staff: staff}.Words(p.Board, true), p.Board.Name(a), flagText(uint8(f)))
+					w.groupLine(s, board.Group{Staff: staff}, a, flagText(uint8(f)))
 				}
 			}
 		}

@@ -318,7 +318,7 @@ func (r *Reader) finish() (*Position, error) {
 		}
 		set := m.usual(p)
 		for a := range p.Board.Areas {
-			if set.has(board.Area(a)) {
+			if set.Has(board.Area(a)) {
 				p.Sites[a].Marks |= m.bit
 			}
 		}

@@ -168,6 +168,22 @@ func (p *Position) Strength(s board.Side, a board.Area) int {
 	return p.Inf(s, a).Factors() + p.Guard(s, a).Count()
 }
 
+// Manned is the areas in which a side has infantry or militia.
+func (p *Position) Manned(s board.Side) board.AreaSet {
+	var all board.AreaSet
+	for a := range p.Board.Areas {
+		if p.Sites[a].Inf[s] != [2]board.Counters{} {
+			all.Add(board.Area(a))
+		}
+	}
+	for m := range p.Militia {
+		if board.Militia(m).Side() == s {
+			all.Add(p.Militia[m].At)
+		}
+	}
+	return all
+}
+
 // Fort is the value of a side's fort in an area.
 func (p *Position) Fort(s board.Side, a board.Area) int {
 	if x := &p.Sites[a]; x.Owner == s {

@@ -178,9 +178,9 @@ func controlWords(p *state.Position, l *control.Look) engine.Paragraph {
 	if !p.KentuckyOpen() {
 		par.Lines = append(par.Lines, engine.Line{Text: "Kentucky is neutral: nobody but Confederate infantry may enter it before 1862."})
 	}
-	say("Burned:", p.Marked(state.MarkBurned).Names(p.Board))
+	say("Burned:", p.Board.NamesOf(p.Marked(state.MarkBurned)))
 	say("The railroads are broken at", broken)
-	say("The military railroad holds", p.Marked(state.MarkConverted).Names(p.Board))
+	say("The military railroad holds", p.Board.NamesOf(p.Marked(state.MarkConverted)))
 	var shut, open []string
 	for i := range p.Board.Boxes {
 		name := strings.TrimSuffix(p.Board.Name(p.Board.Boxes[i].Box), " Box")
