@@ -108,7 +108,12 @@ func (x *position) State() *state.Position { return x.p }
 
 // Hear reads a line as people write it.
 func (x *position) Hear(d engine.Decision, line string, refused error) ([]engine.Order, error) {
-	return read.Hear(x, x.p, d, line, refused)
+	return x.Follow(d, "", line, refused)
+}
+
+// Follow reads a line as people write it behind another.
+func (x *position) Follow(d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
+	return read.Hear(x, x.p, d, before, line, refused)
 }
 
 // View is the position itself: nothing is hidden.

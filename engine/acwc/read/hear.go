@@ -15,8 +15,9 @@ import (
 	"adjutant/engine/wording"
 )
 
-// Hear reads a line that the grammar refused as people write: whole is the view as the table sees it, and p what stands in it.
-func Hear(whole engine.Position, p *state.Position, d engine.Decision, line string, refused error) ([]engine.Order, error) {
+// Hear reads a line that the grammar refused as people write: whole is the view as the table sees it, and p what stands in it,
+// before the line before it in the same message.
+func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
 	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
 	if d.Kind == "march" {
 		h.p = rules.Paper(p, h.side)
@@ -35,7 +36,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 		line = row.ReplaceAllString(line, "$1")
 		os, err := whole.Read(d, line)
 		if err != nil {
-			return Hear(whole, p, d, line, err)
+			return Hear(whole, p, d, before, line, err)
 		}
 		return os, nil
 	}
@@ -56,7 +57,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, line stri
 	}
 	h.said = strings.ToLower(line)
 	r := &wording.Reader{
-		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Means: h.means,
+		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before, Means: h.means,
 		Look: func(q engine.Position, d engine.Decision) {
 			if x, ok := q.(interface{ State() *state.Position }); ok {
 				h.whole, h.p, h.d = q, x.State(), d

@@ -2,7 +2,9 @@ package read
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+	"unicode"
 
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
@@ -125,6 +127,16 @@ func aside(line string) error {
 	f := engine.Refuse(line, "", engine.Nothing)
 	f.Aside = true
 	return f
+}
+
+// survive says whether a line names only who is not lost: "the militia stays", not "both off the infantry, the militia stays".
+func survive(line string) bool {
+	if !survives.MatchString(line) || dies.MatchString(line) {
+		return false
+	}
+	return !slices.ContainsFunc(strings.FieldsFunc(line, func(c rune) bool { return strings.ContainsRune(",;.", c) }), func(part string) bool {
+		return strings.ContainsFunc(part, unicode.IsLetter) && !survives.MatchString(part)
+	})
 }
 
 // plainly is a line of the campaign without what it says of the cost of its orders, of where on the map they are carried out, and of

@@ -143,7 +143,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"shenandoah", "carolina sands", "peninsula", "the peninsula", "on the cumberland", "leaving nobody", "leaving nobody behind",
 		"nobody stays behind", "leave nobody behind")
 	l.Add(wording.Note, "", "hexside", "hex side", "the hexside", "the hex side")
-	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort")
+	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort",
+		"enter the fort", "enters the fort", "entering the fort", "enter it")
 	lexicons.Store(b, l)
 	return l
 }
@@ -230,11 +231,7 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		l.Add(wording.Place, at.String(), word)
 		return word
 	})
-	for _, w := range hexes.FindAllString(line, -1) {
-		if at, ok := board.ParsePlace(w); ok {
-			l.Add(wording.Place, at.String(), w)
-		}
-	}
+	known(l, line)
 	if h.d.Kind == "attack" { // "everything minus one" is no column
 		line = terms.ReplaceAllStringFunc(line, func(w string) string {
 			m := terms.FindStringSubmatch(w)
@@ -279,4 +276,13 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		}
 	}
 	return line, l
+}
+
+// known adds the hexes that words name by their numbers to a lexicon.
+func known(l *wording.Lexicon, words string) {
+	for _, w := range hexes.FindAllString(words, -1) {
+		if at, ok := board.ParsePlace(w); ok {
+			l.Add(wording.Place, at.String(), w)
+		}
+	}
 }

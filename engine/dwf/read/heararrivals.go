@@ -1,0 +1,444 @@
+package read
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/rules"
+	"adjutant/engine/dwf/rules/arrival"
+	"adjutant/engine/dwf/state"
+	"adjutant/engine/wording"
+)
+
+// What a clause could mean that places what comes.
+
+// sendsComing says whether orders set a leader in motion who is still to be placed.
+func sendsComing(p *state.Position, orders []engine.Order) bool {
+	return slices.ContainsFunc(orders, func(o engine.Order) bool {
+		x, ok := o.(state.Order)
+		return ok && x.Verb == state.Activating && slices.ContainsFunc(p.Arrivals[:p.Coming], func(k state.Arrival) bool {
+			l := p.Board.Lists[k.Line].Leader
+			return l != board.NoLeader && l == x.Leader
+		})
+	})
+}
+
+var (
+	// ordinal is one more of what comes: "two supply to Cairo, the third to Washington".
+	ordinal = regexp.MustCompile(`(?i)\b(?:another|the (?:second|third|fourth|fifth|last|other|final|remaining))(?: one)? ` +
+		`(?:goes |comes |arrives )?((?:to|at|in|into|for)\s)`)
+	// spare is one that comes by itself.
+	spare = regexp.MustCompile(`(?i)\b(the|a|one|1|my)\s+(?:spare|odd|extra)\s+((?:one\s+|1\s+)?(?:infantry|inf|brigade|unit|supply)\b)`)
+	// follows leads to a list.
+	follows = regexp.MustCompile(`(?i)\s+(?:as follows|thus|like this|like so)\s*:`)
+)
+
+// his is said of what comes with a leader.
+var his = regexp.MustCompile(`(?i)\bhis\b`)
+
+// placed is a clause in which a leader to whom somebody goes, or on whom he marches, is the place where that leader stands.
+func (h *hearing) placed(c *wording.Clause) *wording.Clause {
+	out := *c
+	out.Items = nil
+	goal := board.NoArea
+	for _, i := range c.Items {
+		reached := i.Sort == wording.Foe || i.Sort == wording.Own && (i.Role == "to" || i.Role == "join" || i.Role == "at")
+		if !reached || i.Sort == wording.Own && len(c.Of(wording.Own, wording.Kind))+len(c.Loose) < 2 && len(c.Of(wording.Place)) == 0 {
+			out.Items = append(out.Items, i)
+			continue
+		}
+		for _, id := range i.IDs {
+			if a := h.areaOf(id); a == board.NoArea && len(i.IDs) > 1 { // of two Johnstons he who is there
+				continue
+			} else if goal == board.NoArea || a == goal {
+				goal = a
+				h.joined = append(h.joined, id)
+			} else {
+				return c
+			}
+		}
+	}
+	if goal == board.NoArea {
+		return c
+	}
+	name := h.p.Board.Name(goal)
+	for k, i := range out.Items {
+		if i.Sort == wording.Place && slices.Contains(i.IDs, name) {
+			out.Items[k].IDs, out.Items[k].Role = []string{name}, "to"
+			return &out
+		}
+	}
+	if slices.ContainsFunc(out.Items, func(i wording.Item) bool { return i.Sort == wording.Place && i.Role == "to" }) {
+		return c
+	}
+	out.Items = append(out.Items, wording.Item{Sort: wording.Place, IDs: []string{name}, Role: "to", Text: name})
+	return &out
+}
+
+// box is the sea box of a town, where it has one.
+func (h *hearing) box(name string) string {
+	if _, ok := h.area(name + " Box"); ok {
+		return name + " Box"
+	}
+	if a, ok := h.area(name); ok {
+		for _, k := range h.p.Board.Boxes { // of Charlestons that of South Carolina
+			if k.Flag == a {
+				return h.p.Board.Name(k.Box)
+			}
+		}
+	}
+	return name
+}
+
+// arrivals are what comes, and where.
+func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
+	if c = h.placed(c); len(c.Of(wording.Foe)) > 0 {
+		return
+	}
+	ps, own, ks := c.Of(wording.Place), h.sent(c), h.named(c.Of(wording.Kind))
+	if n := len(ks) - 1; n > 0 && len(own)+n > 1 && strings.EqualFold(ks[n].Text, "all") { // "the gunboat and the supply all start at Cairo"
+		ks = ks[:n]
+	}
+	if h.attended(own, ks, ps, c.Loose, add) {
+		return
+	}
+	counted := slices.ContainsFunc(ks, func(k wording.Item) bool { return k.Count.N > 0 })
+	if c.Notes["rest"] && len(own) == 0 && !counted && (c.Bare() || c.Can("place")) {
+		if len(ps) == 0 {
+			h.ask = len(ks) > 0 && !h.only(ks) // of one kind only? then he is asked
+			add(0, "place the rest")
+		}
+		if len(ks) == 0 {
+			for _, p := range ps {
+				add(0, "place the rest at "+p.IDs[0])
+			}
+		}
+		return
+	}
+	if c.Notes["rest"] { // "Grant at Cairo, the rest as you like" is two orders
+		return
+	}
+	if len(ps) == 0 || !c.Bare() && !c.Can("place", "replace") && !(made(c) && c.Can("place", "build")) || len(c.Of(wording.Foe)) > 0 {
+		return
+	}
+	if slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Again > 0 }) { // sup: dc dc cairo
+		h.again(c, own, ks, ps, add)
+		return
+	}
+	joins := len(ks) == 2 && slices.Contains(ks[1].IDs, "army") && !ks[1].Count.Said() && ks[0].Count.N > 0
+	if joins && len(c.Verbs) > 0 { // two infantry join the force at Cairo
+		ks = ks[:1]
+	}
+	if len(ks) > 0 && !slices.ContainsFunc(ks, func(k wording.Item) bool { return k.IDs[0] != "ships" }) {
+		ps = h.berths(ps)
+	}
+	if len(ks) == 1 && len(ps) > 1 && len(own) == 0 { // supplies: Cairo 2, DC 1
+		h.spread(c, ks[0], ps, add)
+		return
+	}
+	if h.shares(c, own, ks, ps, add) {
+		return
+	}
+	if len(own)+len(ks) == 0 && len(c.Loose) == 1 && c.Loose[0] == (wording.Count{All: true}) && len(ps) == 1 { // everything at Cairo
+		h.ask = true
+		add(0, "place the rest at "+ps[0].IDs[0])
+		h.ask = false
+		return
+	}
+	if len(c.Loose) > 0 && !(len(c.Loose) == 1 && len(ks) == 1 && !ks[0].Count.Said()) {
+		return
+	}
+	if len(c.Loose) == 1 {
+		ks[0].Count = c.Loose[0]
+	}
+	if len(ks) == len(ps) && len(ks) > 1 && len(own) == 0 { // one supply Richmond one supply Nashville
+		var lines []string
+		for i, k := range ks {
+			if k.IDs[0] == "" || k.Count.All {
+				return
+			}
+			lines = append(lines, "place "+put(k)+" at "+ps[i].IDs[0])
+		}
+		add(0, lines...)
+		return
+	}
+	if len(own)+len(ks) > 1 && len(ks) > 0 && len(ps) == 1 && !c.Some("replace") { // Grant with two infantry and a supply
+		for _, at := range ps[0].IDs {
+			var lines []string
+			for _, o := range own {
+				if len(o.IDs) != 1 {
+					return
+				}
+				lines = append(lines, "place "+o.IDs[0]+" at "+at)
+			}
+			for _, k := range ks {
+				if k.IDs[0] == "" && len(ks) > 1 || k.Count.All {
+					return
+				}
+				lines = append(lines, "place "+put(k)+" at "+at)
+			}
+			add(0, lines...)
+		}
+		return
+	}
+	if len(own)+len(ks) != 1 {
+		return
+	}
+	verb := "place"
+	if c.Says("replace") && !c.Can("place") {
+		verb = "replace"
+	}
+	var things []string
+	for _, o := range own {
+		things = append(things, o.IDs...)
+	}
+	for _, k := range ks {
+		kind := k.IDs[0]
+		if kind == "" {
+			kind = "infantry"
+		}
+		n := max(1, k.Count.N)
+		every := (k.Count.All || strings.EqualFold(k.Text, "all")) && k.Count.N == 0 && kind == "army"
+		if every && len(ps) == 1 && verb == "place" { // all at Pittsburgh
+			h.ask = true
+			add(0, "place the rest at "+ps[0].IDs[0])
+			h.ask = false
+			return
+		}
+		if k.Count.All && k.Count.N == 0 && len(own)+len(ks)+len(ps) == 2 { // all that come
+			for n := mostComing; n > 0; n-- {
+				add(mostComing-n, fmt.Sprintf("%s %d %s at %s", verb, n, kind, ps[0].IDs[0]))
+			}
+			return
+		}
+		if k.Count.All && k.Count.N == 0 {
+			return
+		}
+		if strings.Contains(kind, "-6 ") { // a counter by what is printed on it
+			things = append(things, kind)
+			continue
+		}
+		things = append(things, fmt.Sprintf("%d %s", n, kind))
+	}
+	if len(ps) > 1 {
+		return
+	}
+	h.ask = h.his && len(own) == 0 // his own infantry has come with him
+	for _, t := range things {
+		for _, at := range ps[0].IDs {
+			add(0, verb+" "+t+" at "+at)
+		}
+	}
+	h.ask = false
+}
+
+// ofHis is said of those who are a leader's and of nobody else.
+var ofHis = regexp.MustCompile(`(?i)\bhis (?:own )?(?:one |two |1 |2 )?(?:infantry|inf|brigade|division|men|corps|troops|unit|command)\b`)
+
+// attended reads a leader who comes with infantry of his own: "Patterson with his brigade to Sharpsburg", "1 infantry with Patterson".
+func (h *hearing) attended(own, ks, ps []wording.Item, loose []wording.Count, add func(int, ...string)) bool {
+	who := ""
+	for _, o := range own {
+		if len(o.IDs) != 1 || who != "" && who != o.IDs[0] {
+			return false
+		}
+		who = o.IDs[0]
+	}
+	if who == "" || len(ks)+len(loose) != 1 || len(ps) > 1 {
+		return false
+	}
+	n := 0
+	for l := range h.p.Board.Leaders[:board.LeadersInUse] {
+		if h.p.Board.Leaders[l].Short == who {
+			n = max(n, arrival.Retinue(h.p, board.Leader(l)))
+		}
+	}
+	said := slices.Concat(loose, []wording.Count{{}})[0]
+	if len(ks) == 1 {
+		if said = ks[0].Count; ks[0].IDs[0] != "" && ks[0].IDs[0] != "infantry" && ks[0].IDs[0] != "army" {
+			return false
+		}
+	}
+	switch {
+	case n == 0 || said.N > n:
+		return false
+	case len(ps) == 1:
+		for _, at := range ps[0].IDs {
+			alone, both := "place "+who+" at "+at, fmt.Sprintf("place %d infantry at %s", max(1, said.N), at)
+			if h.allows("place 1 infantry at "+at) && !ofHis.MatchString(h.said) { // his own, or the other that comes
+				h.ask = true
+				add(0, alone, alone+"; "+both)
+				h.ask = false
+				continue
+			}
+			add(0, alone)
+		}
+	case own[0].Role == "with" || own[0].Role == "join" || own[0].Role == "to":
+		add(0, fmt.Sprintf("place %d infantry with %s", max(1, said.N), who))
+	}
+	return true
+}
+
+// sent are those whom a clause names without who stands already where the others come: "Holmes to Little Rock, together with Van Dorn".
+func (h *hearing) sent(c *wording.Clause) []wording.Item {
+	ps := c.Of(wording.Place)
+	return slices.DeleteFunc(c.Of(wording.Own), func(o wording.Item) bool {
+		there := o.Role == "with" && len(ps) == 1 && len(c.Of(wording.Own)) > 1 && !slices.ContainsFunc(o.IDs, func(id string) bool {
+			return h.comes(id) || !slices.Contains(ps[0].IDs, h.p.Board.Name(h.areaOf(id)))
+		})
+		if there {
+			h.joined = append(h.joined, o.IDs...)
+		}
+		return there
+	})
+}
+
+// only says whether nothing comes but what these kinds name.
+func (h *hearing) only(ks []wording.Item) bool {
+	return !slices.ContainsFunc(h.p.Arrivals[:h.p.Coming], func(k state.Arrival) bool {
+		words := arrival.LineWords(h.p, &h.p.Board.Lists[k.Line], 2)
+		return !slices.ContainsFunc(ks, func(i wording.Item) bool { return i.IDs[0] != "" && strings.HasSuffix(words, i.IDs[0]) })
+	})
+}
+
+// put is what a kind and its number are called where they are placed; a counter by what is printed on it is one.
+func put(k wording.Item) string {
+	switch kind := k.IDs[0]; {
+	case strings.Contains(kind, "-6 "):
+		return kind
+	case kind == "":
+		return fmt.Sprintf("%d infantry", max(1, k.Count.N))
+	default:
+		return fmt.Sprintf("%d %s", max(1, k.Count.N), kind)
+	}
+}
+
+// again is one thing for each place of a list in which a place may be named more than once.
+func (h *hearing) again(c *wording.Clause, own, ks, ps []wording.Item, add func(int, ...string)) {
+	n := 0
+	for _, p := range ps {
+		n += 1 + p.Again
+	}
+	_, said := wording.Each(ps)
+	if len(own) > 0 || len(ks) != 1 || ks[0].IDs[0] == "" || said > 0 || len(c.Loose) > 0 || ks[0].Count.N > 0 && ks[0].Count.N != n {
+		return
+	}
+	var lines []string
+	for _, p := range ps {
+		lines = append(lines, fmt.Sprintf("place %d %s at %s", 1+p.Again, ks[0].IDs[0], p.IDs[0]))
+	}
+	add(0, lines...)
+}
+
+// shares is numbers beside places, of the one kind that is named or of the only one that comes: "The two others: one to Washington and one
+// to St Louis".
+func (h *hearing) shares(c *wording.Clause, own, ks, ps []wording.Item, add func(int, ...string)) bool {
+	if len(own) > 0 || len(ks) > 0 || len(ps) == 0 {
+		return false
+	}
+	kind, verb := "", "place"
+	if c.Says("replace") && !c.Can("place") {
+		kind, verb = "infantry", "replace"
+	}
+	for _, k := range h.p.Arrivals[:h.p.Coming] {
+		line := &h.p.Board.Lists[k.Line]
+		if verb == "replace" {
+			break
+		}
+		of := map[board.Thing]string{board.AnInfantry: "infantry", board.ASupply: "supply", board.AFort: "fort", board.AShip: "ships",
+			board.AGunboat: "gunboats", board.AnIronclad: "ironclads"}[line.What]
+		switch {
+		case line.What == board.ALeader || arrival.Escorted(line) != board.NoLeader && rules.Comes(h.p, arrival.Escorted(line)):
+		case of == "" || kind != "" && kind != of:
+			return false
+		default:
+			kind = of
+		}
+	}
+	if kind == "ships" {
+		ps = h.berths(ps)
+	}
+	loose, sum := c.Loose, 0
+	ns, said := wording.Each(ps)
+	for _, n := range ns {
+		sum += n
+	}
+	if len(loose) == len(ps)+1 && loose[0].N == sum { // the two others: one here, one there
+		loose = loose[1:]
+	}
+	vague := func(n wording.Count) bool { return n.N < 1 || n.All }
+	if kind == "" || said != len(ps) || len(loose) != len(ps) || slices.ContainsFunc(loose, vague) {
+		return false
+	}
+	var lines []string
+	for i, p := range ps {
+		lines = append(lines, fmt.Sprintf("%s %d %s at %s", verb, ns[i], kind, p.IDs[0]))
+	}
+	add(0, lines...)
+	return true
+}
+
+// allows says whether an order may be given now.
+func (h *hearing) allows(order string) bool {
+	for o := range rules.Legal(h.p, h.d) {
+		if o.String() == order {
+			return true
+		}
+	}
+	return false
+}
+
+// berths are places for ships: off a town at which none may come lies its blockade box.
+func (h *hearing) berths(ps []wording.Item) []wording.Item {
+	out := slices.Clone(ps)
+	for i, p := range ps {
+		var ids []string
+		for _, id := range p.IDs {
+			for _, at := range []string{id, h.box(id)} {
+				if h.allows("place 1 ship at "+at) && !slices.Contains(ids, at) {
+					ids = append(ids, at)
+				}
+			}
+		}
+		if len(ids) == 1 {
+			out[i].IDs = ids
+		}
+		if p.Role == "from" {
+			out[i].Role = "at" // "off Mobile"
+		}
+	}
+	return out
+}
+
+// mostComing is more of one kind than come in a turn.
+const mostComing = 8
+
+// spread is things of one kind at several places, each with its number, or one at each.
+func (h *hearing) spread(c *wording.Clause, k wording.Item, ps []wording.Item, add func(int, ...string)) {
+	var lines []string
+	ns, said := wording.Each(ps)
+	if behind, n := wording.Each(ps[1:]); k.Count.N > 0 && !ps[0].Lead.Said() && ps[0].Count.N == 0 && ps[1].Lead.Said() {
+		// two in Boston and one in Cairo
+		ns, said = append([]int{k.Count.N}, behind...), n+1
+	}
+	for i, p := range ps {
+		lines = append(lines, fmt.Sprintf("place %d %s at %s", ns[i], k.IDs[0], p.IDs[0]))
+	}
+	if said == 0 && k.Count.N > 1 && !k.Count.All && apiece.MatchString(h.said) {
+		for i := range lines {
+			lines[i] = fmt.Sprintf("place %d %s at %s", k.Count.N, k.IDs[0], ps[i].IDs[0])
+		}
+		if k.IDs[0] != "" && len(c.Loose) == 0 {
+			add(0, lines...)
+		}
+		return
+	}
+	one := said == 0 && (k.Count.N <= 1 && !k.Count.All || k.Count.N == len(ps))
+	if k.IDs[0] != "" && (said == len(ps) || one) && len(c.Loose) <= len(ps) {
+		add(0, lines...)
+	}
+}

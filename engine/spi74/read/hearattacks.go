@@ -1,0 +1,391 @@
+package read
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/phrase"
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/state"
+	"adjutant/engine/wording"
+)
+
+// What a clause could mean that attacks.
+
+// stands is the hex in which a leader stands.
+func (h *hearing) stands(o wording.Item) (string, bool) {
+	for i := range h.p.Leaders[min(h.side, board.Confederate)] {
+		l := &h.p.Leaders[min(h.side, board.Confederate)][i]
+		if l.On && slices.Contains(o.IDs, state.LeaderName(h.side, i)) {
+			return l.At.String(), true
+		}
+	}
+	return "", false
+}
+
+// attacks are those from the hexes of the writer's, on those of the enemy's, that a clause names.
+func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
+	if !c.Bare() && !c.Can("attack", "march") || c.Beside { // "and all the ships" is no second attack
+		return
+	}
+	var on, from []string
+	at, navy := "", c.Notes["fleet"] && !c.Notes["ashore"]
+	for _, w := range c.Ways {
+		switch {
+		case w == "boat":
+			navy = true
+		case strings.HasPrefix(w, "+") || strings.HasPrefix(w, "-"):
+			at = " at " + w
+		case w == "sea":
+			navy = true
+		case w != "foot":
+			return
+		}
+	}
+	counts := map[string]wording.Count{}
+	put := func(hex string, n wording.Count) {
+		if !slices.Contains(from, hex) {
+			from = append(from, hex)
+		}
+		if n.Said() {
+			counts[hex] = n
+		}
+	}
+	for i := range c.Items { // everyone but the soldier at 2115
+		if k := c.Items[i]; k.Sort == wording.Kind && k.Role == "but" && i+1 < len(c.Items) && c.Items[i+1].Sort == wording.Place {
+			c.Items = slices.Delete(slices.Clone(c.Items), i, i+1)
+			c.Items[i].Role = "but"
+			break
+		}
+	}
+	var out []string // who stays out of it
+	for _, p := range c.Of(wording.Place) {
+		x, ok := board.ParsePlace(p.IDs[0])
+		switch {
+		case !ok:
+			return
+		case p.Role == "but":
+			out = append(out, p.IDs[0])
+		case h.p.Points(h.side, x.Hex(), 0, 0) > 0 || h.ships(x, state.Naval) > 0:
+			n := p.Count
+			if p.Lead.Said() {
+				n = p.Lead
+			}
+			put(p.IDs[0], n)
+		default:
+			on = append(on, p.IDs[0])
+		}
+	}
+	for _, o := range c.Of(wording.Own) {
+		hex, ok := h.stands(o)
+		if !ok {
+			return
+		}
+		put(hex, wording.Count{})
+	}
+	var loose []wording.Count
+	fleet := wording.Count{}
+	counted := false
+	for _, k := range c.Of(wording.Kind) {
+		switch k.IDs[0] {
+		case "", "all", "leader":
+			if k.Count.Said() {
+				loose, counted = append(loose, k.Count), true
+			} else if k.IDs[0] == "all" {
+				loose = append(loose, wording.Count{All: true})
+			}
+		case "naval":
+			navy, fleet = !c.Notes["ashore"], k.Count
+		default:
+			return
+		}
+	}
+	for _, n := range h.parts(c) {
+		if n.Pair {
+			n = wording.Count{All: true}
+		}
+		if navy && counted && !fleet.Said() && n.N > 0 { // "three points of infantry, the navy contributes two"
+			fleet = n
+			continue
+		}
+		if !slices.ContainsFunc(from, func(x string) bool { return counts[x] == n }) {
+			loose = append(loose, n)
+		}
+	}
+	all := func(n wording.Count) bool { return n.All && n.But == 0 && n.N == 0 }
+	if !navy && !c.Notes["ashore"] && slices.ContainsFunc(loose, all) {
+		fleet = wording.Count{All: true}
+	}
+	if len(on) == 0 && len(from) == 1 && !c.Bare() { // on whom? all who stand beside him
+		for _, n := range board.Near[h.hex(wording.Item{IDs: from})] {
+			if n != board.None && h.p.Points(h.side.Enemy(), n, 0, 0) > 0 {
+				h.attack([]string{n.String()}, from, counts, loose, navy, fleet, at, add)
+				if !c.Can("attack") { // "B leads the eight from 2014 across the river": they, or all?
+					h.attack([]string{n.String()}, nil, nil, nil, navy, fleet, at, add)
+				}
+			}
+		}
+		return
+	}
+	if len(on) == 0 && len(from) > 1 && !c.Bare() { // the only one beside whom they all stand
+		rest := slices.DeleteFunc(slices.Clone(loose), all)
+		left := slices.DeleteFunc(slices.Clone(from), func(x string) bool { return counts[x].Said() })
+		if len(rest) == 1 && len(left) == 1 {
+			counts[left[0]], rest = rest[0], nil
+		}
+		if common := h.common(from); len(common) == 1 && len(rest) == 0 {
+			h.attack(common, from, counts, nil, navy, fleet, at, add)
+		}
+		return
+	}
+	if len(on) == 0 && len(from) == 0 && len(loose) == 1 && loose[0].All && loose[0].But == 0 && !c.Bare() {
+		h.everywhere()
+	}
+	if len(on) == 0 {
+		return
+	}
+	army := func(k wording.Item) bool { return k.IDs[0] == "" || k.IDs[0] == "all" }
+	if c.Notes["alone"] && navy && len(c.Of(wording.Own)) == 0 &&
+		!slices.ContainsFunc(c.Of(wording.Kind), army) { // ships alone: the rules say why not
+		for _, x := range h.around(on[0]) {
+			if place, ok := board.ParsePlace(x); ok && h.ships(place, state.Naval) > 0 {
+				add(0, fmt.Sprintf("attack %s from %s: %d naval", on[0], x, h.ships(place, state.Naval)))
+			}
+		}
+		return
+	}
+	if len(from) == 0 && len(out) > 0 {
+		if from = slices.DeleteFunc(h.around(on[0]), func(x string) bool { return slices.Contains(out, x) }); len(from) == 0 {
+			return
+		}
+	}
+	if len(from) == 0 && len(loose) > 1 {
+		from = h.around(on[0])
+	}
+	if len(from) > 1 && len(loose) == len(from) && h.shared(from, loose, counts) {
+		loose = nil
+	}
+	if around := h.around(on[0]); len(from) == 0 && len(around) > 1 && len(loose) == 1 && loose[0].But > 0 { // all but one: of whom?
+		for _, x := range around {
+			if n := loose[0].Of(h.able(x)); n > 0 {
+				h.attack(on, around, map[string]wording.Count{x: {N: n}}, nil, navy, fleet, at, add)
+			} else {
+				h.attack(on, slices.DeleteFunc(slices.Clone(around), func(y string) bool { return y == x }), nil, nil, navy, fleet, at, add)
+			}
+		}
+		return
+	}
+	if len(on) == 1 && len(c.Items) == 1 && c.Items[0].Sort == wording.Place && c.Can("attack") && !c.Bare() && len(c.Loose)+len(c.Ways)+len(c.Notes) == 0 &&
+		attacker.MatchString(h.said) {
+		add(0, "attack "+on[0]) // "I attack Nashville" is "attack Nashville"
+		return
+	}
+	if apart := h.apart(on); len(from) == 0 && len(counts)+len(loose) == 0 && apart != nil {
+		add(0, apart...)
+		return
+	}
+	h.attack(on, from, counts, loose, navy, fleet, at, add)
+}
+
+// common are the enemy's hexes beside each of some.
+func (h *hearing) common(from []string) []string {
+	var out []string
+	for _, n := range board.Near[h.hex(wording.Item{IDs: from})] {
+		if n != board.None && h.p.Points(h.side.Enemy(), n, 0, 0) > 0 && !slices.ContainsFunc(from, func(x string) bool {
+			return board.Distance(n, h.hex(wording.Item{IDs: []string{x}})) != 1
+		}) {
+			out = append(out, n.String())
+		}
+	}
+	return out
+}
+
+// apart is an attack on each of several hexes beside which nobody stands who could attack all of them; nil where somebody does.
+func (h *hearing) apart(on []string) []string {
+	if len(on) < 2 {
+		return nil
+	}
+	var lines []string
+	all := h.around(on[0])
+	for _, x := range on {
+		from := h.around(x)
+		all = slices.DeleteFunc(all, func(y string) bool { return !slices.Contains(from, y) })
+		lines = append(lines, "attack "+x+" from "+strings.Join(from, ", "))
+	}
+	if len(all) > 0 {
+		return nil
+	}
+	return lines
+}
+
+// everywhere lets him be asked whether he means all who can be attacked, each by all who stand beside him: "attack both".
+func (h *hearing) everywhere() {
+	var lines []string
+	for x := range board.Hexes {
+		at := board.Hex(x).String()
+		if h.p.Points(h.side.Enemy(), board.Hex(x), 0, 0) == 0 {
+			continue
+		}
+		from := h.around(at)
+		line := "attack " + at + " from " + strings.Join(from, ", ")
+		if os, err := h.whole.Read(h.d, line); len(from) > 0 && err == nil && h.allowed(os) {
+			lines = append(lines, line)
+		}
+	}
+	if len(lines) > 1 {
+		h.asks = append(h.asks, strings.Join(lines, "; "))
+	}
+}
+
+// allowed says whether orders can be carried out one after the other, up to a die.
+func (h *hearing) allowed(os []engine.Order) bool {
+	q := h.whole.Clone()
+	for _, o := range os {
+		es, err := q.Rule(h.d, o, engine.NoDice{})
+		if err != nil {
+			return errors.As(err, new(*engine.Wanted))
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+	}
+	return true
+}
+
+// able is how many points may attack from a hex.
+func (h *hearing) able(x string) int {
+	return h.p.Points(h.side, h.hex(wording.Item{IDs: []string{x}}), 0, state.Inactive|state.InFort|state.Garrison)
+}
+
+// around are the hexes beside one from which the writer's may attack.
+func (h *hearing) around(target string) []string {
+	var out []string
+	if x, ok := board.ParsePlace(target); ok && x.Hex() != board.None {
+		for _, n := range board.Near[x.Hex()] {
+			if n != board.None && h.able(n.String()) > 0 {
+				out = append(out, n.String())
+			}
+		}
+	}
+	return out
+}
+
+// shared gives each of several hexes its number, "8 + 1", where that can be done in one way only.
+func (h *hearing) shared(from []string, loose []wording.Count, counts map[string]wording.Count) bool {
+	if len(from) != 2 || len(counts) > 0 {
+		return false
+	}
+	fits := func(a, b wording.Count) bool { return a.Of(h.able(from[0])) > 0 && b.Of(h.able(from[1])) > 0 }
+	switch one, other := fits(loose[0], loose[1]), fits(loose[1], loose[0]); {
+	case one && (!other || loose[0] == loose[1]):
+		counts[from[0]], counts[from[1]] = loose[0], loose[1]
+	case other && !one:
+		counts[from[0]], counts[from[1]] = loose[1], loose[0]
+	default:
+		return false
+	}
+	return true
+}
+
+// attack is one attack on some hexes, from some or from all beside them.
+func (h *hearing) attack(on, from []string, counts map[string]wording.Count, loose []wording.Count, navy bool, fleet wording.Count,
+	at string, add func(int, ...string)) {
+	hexes := [][]string{from}
+	if len(from) == 0 {
+		from = h.around(on[0])
+		hexes[0] = from
+		if len(from) > 1 && len(loose) == 0 { // all of them, or some?
+			for _, x := range from {
+				hexes = append(hexes, []string{x})
+			}
+		}
+	}
+	if len(from) == 0 || len(loose) > 1 {
+		return
+	}
+	if len(loose) == 1 && loose[0].N > 0 && len(from) > 1 { // five: from whichever has them
+		hexes = nil
+		for _, x := range from {
+			hexes = append(hexes, []string{x})
+		}
+	}
+	for _, from := range hexes {
+		var arms []string
+		for _, x := range from {
+			arm := x
+			n, have := counts[x], h.p.Points(h.side, h.hex(wording.Item{IDs: []string{x}}), 0, state.Inactive|state.InFort|state.Garrison)
+			if len(loose) == 1 && len(from) == 1 {
+				n = loose[0]
+			}
+			points := have
+			if n.Said() && !(n.All && n.But == 0 && n.N == 0) {
+				if points = n.N; n.All || n.Half {
+					points = n.Of(have)
+				}
+				if points == 0 {
+					return
+				}
+				arm += fmt.Sprintf(": %d", points)
+			}
+			if place, ok := board.ParsePlace(x); ok && navy && h.ships(place, state.Naval) > 0 {
+				ships := min(points, h.ships(place, state.Naval))
+				switch {
+				case fleet.N > 0 && !fleet.All:
+					ships = fleet.N
+				case fleet.All:
+					ships = max(1, fleet.Of(h.ships(place, state.Naval)))
+				}
+				arm = fmt.Sprintf("%s: %d + %d naval", x, points, ships)
+			}
+			arms = append(arms, arm)
+		}
+		add(0, "attack "+strings.Join(on, ", ")+" from "+strings.Join(arms, ", ")+at)
+		if fleet.All && !navy { // everything: the ships as well?
+			for i, x := range from {
+				if place, ok := board.ParsePlace(x); ok && h.ships(place, state.Naval) > 0 {
+					n := min(h.able(x), h.ships(place, state.Naval))
+					arms[i] = fmt.Sprintf("%s: %d + %d naval", x, h.able(x), n)
+					add(0, "attack "+strings.Join(on, ", ")+" from "+strings.Join(arms, ", ")+at)
+				}
+			}
+		}
+	}
+}
+
+// columns are the columns of an attack.
+func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
+	var all []string // the highest comes first
+	for o := range h.whole.Legal(h.d) {
+		if s := o.String(); strings.HasPrefix(s, "at ") {
+			all = append(all, s)
+		}
+	}
+	switch m := less.FindStringSubmatch(h.said); {
+	case len(c.Items) > 0 || later.MatchString(h.said):
+	case m != nil && len(c.Ways) == 0:
+		said := m[1] + m[2]
+		n := slices.Index(phrase.Numbers, said)
+		if n < 0 {
+			n = int(said[0] - '0')
+		}
+		if n < len(all) {
+			add(0, all[n])
+		}
+	case c.Notes["lowest"] && len(c.Ways) == 0 && len(all) > 0:
+		add(0, all[len(all)-1])
+	case len(c.Loose) == 1 && c.Loose[0].N > 0 && len(c.Ways) == 0 && !c.Notes["natural"] && !c.Notes["no"]: // two: +2?
+		if line := fmt.Sprintf("at +%d", c.Loose[0].N); slices.Contains(all, line) {
+			h.asks = append(h.asks, line)
+		}
+	case len(c.Ways) == 1 && (c.Bare() || c.Can("column", "roll", "attack", "retreat", "march", "place", "over", "stand") ||
+		c.Notes["no"] && c.Can("column", "lose")): // "-1, I don't want to lose much"
+		add(0, "at "+c.Ways[0])
+	case (c.Notes["natural"] || c.Notes["no"] && !c.Some("lose") || c.Says("roll")) && len(c.Ways) == 0 && len(c.Loose) < 2:
+		if len(all) > 0 {
+			add(0, all[0])
+		}
+	}
+}

@@ -1,0 +1,146 @@
+package read
+
+import (
+	"fmt"
+	"slices"
+
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules"
+	"adjutant/engine/spi74/state"
+	"adjutant/engine/wording"
+)
+
+// What a clause could mean that builds, or places where it is built.
+
+// forts are what is built, left or pulled down, and by how many.
+func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
+	ps := slices.Clone(c.Of(wording.Place))
+	for _, o := range c.Of(wording.Own) {
+		at, ok := h.stands(o)
+		if ok && !slices.ContainsFunc(ps, func(p wording.Item) bool { return p.IDs[0] == at }) {
+			ps = append(ps, wording.Item{Sort: wording.Place, IDs: []string{at}})
+		}
+	}
+	var counts []wording.Count
+	for _, k := range c.Of(wording.Kind) {
+		if k.IDs[0] == "city" && k.Role == "at" && len(ps) > 0 { // "in that city"
+			continue
+		}
+		if k.IDs[0] != "fort" && k.IDs[0] != "" && k.IDs[0] != "all" {
+			return
+		}
+		led := slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Lead.Said() && alike(p.Lead, k.Count) })
+		outside := c.Notes["out"] || c.Notes["inside"] // "2 from Monroe inside the fort", "two at Cairo build a fort"
+		if (k.IDs[0] != "fort" || outside || led) && k.Count.Said() {
+			counts = append(counts, k.Count)
+		}
+	}
+	counts = append(counts, c.Loose...)
+	unled := func(p wording.Item) bool { return !p.Lead.Said() || p.Count.Said() }
+	if len(ps) > 1 && len(counts) == len(ps) && !slices.ContainsFunc(ps, unled) {
+		for i := range ps { // "two at Cairo and three at 2014 build a fort"
+			ps[i].Count = ps[i].Lead
+		}
+		counts = nil
+	}
+	if len(ps) == 0 && c.Notes["inside"] && len(counts) == 1 && counts[0].N > 0 {
+		ps = h.forted(counts[0].N)
+	}
+	for i, p := range ps { // across from Nashville
+		if own := h.beside(p, 1); len(own) == 1 && rules.Builders(h.p, h.side, h.hex(p)) == 0 {
+			h.meant = append(h.meant, p.IDs[0])
+			ps[i].IDs = own
+		}
+	}
+	switch {
+	case len(ps) == 0 || slices.ContainsFunc(ps, func(i wording.Item) bool { return i.Role == "but" }):
+	case c.Says("remove"):
+		add(0, "remove fort at "+ps[0].IDs[0])
+	case c.Notes["out"] && c.Can("march", "remove", "build"):
+		add(0, fmt.Sprintf("leave fort %d at %s", h.of(counts, 1), ps[0].IDs[0]))
+	case c.Notes["inside"] && c.Can("march", "build", "place") && len(counts) < 2 && h.p.Points(h.side, h.hex(ps[0]), 0, state.InFort) > 0:
+		n := h.of(counts, rules.Shiftable(h.p, h.side, h.hex(ps[0])))
+		if len(counts) == 1 && counts[0].All {
+			n = rules.Shiftable(h.p, h.side, h.hex(ps[0]))
+		}
+		add(1, fmt.Sprintf("enter fort %d at %s", n, ps[0].IDs[0]))
+		if _, stands := h.p.FortAt(h.hex(ps[0])); !stands {
+			h.built(ps, counts, add)
+		}
+	case c.Bare() || c.Says("build"):
+		h.built(ps, counts, add)
+	}
+}
+
+// alike says whether two numbers are the same, whatever word stands behind them.
+func alike(a, b wording.Count) bool {
+	a.Plural, b.Plural = false, false
+	return a == b
+}
+
+// forted is the only fort into which so many of those who stand beside it can go.
+func (h *hearing) forted(n int) []wording.Item {
+	var out []wording.Item
+	for x := range board.Hexes {
+		at := board.Hex(x)
+		if s, fort := h.p.FortAt(at); fort && s == h.side && rules.Shiftable(h.p, h.side, at) >= n {
+			out = append(out, wording.Item{Sort: wording.Place, IDs: []string{at.String()}})
+		}
+	}
+	if len(out) != 1 {
+		return nil
+	}
+	return out
+}
+
+// of is the number that is said, or what is meant where none is.
+func (h *hearing) of(counts []wording.Count, unsaid int) int {
+	if len(counts) == 1 && counts[0].N > 0 && !counts[0].All {
+		return counts[0].N
+	}
+	return unsaid
+}
+
+// built are forts at several places, each with its garrison.
+func (h *hearing) built(ps []wording.Item, counts []wording.Count, add func(int, ...string)) {
+	var lines []string
+	for _, p := range ps {
+		line := "build fort at " + p.IDs[0]
+		count := p.Count
+		if len(ps) == 1 && len(counts) == 1 {
+			if count.Said() && !alike(count, counts[0]) {
+				return
+			}
+			count = counts[0]
+		} else if len(ps) == 1 && len(counts) > 1 || len(ps) != 1 && len(counts) > 0 && !p.Count.Said() {
+			return
+		}
+		if count.Said() && !(count.All && count.But == 0 && count.N == 0) {
+			n := count.N
+			if count.All || count.Half {
+				n = count.Of(rules.Builders(h.p, h.side, h.hex(p)))
+			}
+			if n == 0 {
+				return
+			}
+			line += fmt.Sprintf(" with %d", n)
+		}
+		lines = append(lines, line)
+	}
+	add(0, lines...)
+}
+
+// evenly is what is still to be set up shared out alike: "half in Washington, half in Cairo", "the three share the rest equally".
+func (h *hearing) evenly(c *wording.Clause, ps []wording.Item) []string {
+	halves := len(ps) == 2 && !slices.ContainsFunc(ps, func(p wording.Item) bool { return !p.Lead.Half && !p.Count.Half })
+	alike := c.Notes["alike"] && !slices.ContainsFunc(c.Loose, func(n wording.Count) bool { return n.N > 0 })
+	n := int(h.p.ToPlace)
+	if h.d.Kind != "setup" || !halves && !alike || n == 0 || n%len(ps) > 0 {
+		return nil
+	}
+	var lines []string
+	for _, p := range ps {
+		lines = append(lines, fmt.Sprintf("place %d at %s", n/len(ps), p.IDs[0]))
+	}
+	return lines
+}
