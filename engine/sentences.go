@@ -69,49 +69,6 @@ func (c *check) take(in Input, last bool) bool {
 	return true
 }
 
-// untabled is a row of a table as a line: its cells one behind the other, without a number that only counts the rows, or what they cost.
-func (c *check) untabled(line string) string {
-	row := strings.TrimSpace(line)
-	if bars := strings.Count(row, "|"); bars < 2 || row[0] == '|' && bars < 3 {
-		c.counts = false
-		return line
-	}
-	var cells []string
-	for _, cell := range strings.Split(strings.Trim(row, "|"), "|") {
-		if cell = strings.Join(strings.Fields(cell), " "); cell != "" && strings.Trim(cell, "-:") != "" {
-			cells = append(cells, cell)
-		}
-	}
-	if len(cells) == 0 { // the rule below the heads
-		return ""
-	}
-	rest := strings.Join(cells[1:], " ")
-	switch {
-	case len(cells) > 1 && !slices.ContainsFunc(cells, func(cell string) bool { return !headOfColumn.MatchString(cell) }):
-		c.counts = countsRows.MatchString(cells[0])
-		return ""
-	case countsRows.MatchString(cells[0]):
-		c.counts = true
-	case len(cells) > 1 && rowNumber.MatchString(cells[0]) && (c.counts || howMany.MatchString(rest)):
-		return rest
-	}
-	return strings.Join(cells, " ")
-}
-
-var (
-	// headOfColumn stands over the cells of a table.
-	headOfColumn = regexp.MustCompile(`(?i)^(?:no\.?|nr\.?|#|row|order|step|[acm]p|pts?\.?|points?|march(?:es)?|costs?|price|number|how many|strength|` +
-		`from|to|in(?:to)?|at|by|via|how|who|what|whom?|where|which|why|units?|troops?|force|leader|route|way|mode|means|action|target|` +
-		`destination|start|end|place|hex|box|reason|notes?|remarks?|comments?|commander|general|division|brigade|corps|kind|type)$`)
-	// countsRows heads a column that counts the rows of a table, or what they cost.
-	countsRows = regexp.MustCompile(`(?i)^(?:no\.?|nr\.?|#|row|order|step|[acm]p|pts?\.?|points?|march(?:es)?|costs?|price)$`)
-	// rowNumber is what counts the rows of a table, or those whom it sends.
-	rowNumber = regexp.MustCompile(`^\d{1,2}[.)]?$`)
-	// howMany says who goes without that number.
-	howMany = regexp.MustCompile(`(?i)(?:^|\s)(?:\d{1,2}|the|a|an|my|all|both|one|two|three|four|five|six|seven|eight|` +
-		`nine|ten|every\w*|each) \p{L}`)
-)
-
 // parted is the parts of a line that are read each by itself, whatever they say.
 func (c *check) parted(line string) []string {
 	var parts []string

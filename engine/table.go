@@ -201,13 +201,13 @@ type check struct {
 	refusals []*Refusal
 	lines    []LineReport
 	wishes   []Wish
-	heard    int    // lines that were read as people write, not by the grammar
-	said     string // the line before, where it ordered something
-	unread   string // what of the line was passed over
-	talk     Input  // a line that orders nothing; empty while there is none
-	talked   bool   // the line before ordered nothing
-	counts   bool   // the first column of the table that is read counts its rows
-	title    string // the words above the lines that follow: "Forts:"
+	heard    int      // lines that were read as people write, not by the grammar
+	said     string   // the line before, where it ordered something
+	unread   string   // what of the line was passed over
+	talk     Input    // a line that orders nothing; empty while there is none
+	talked   bool     // the line before ordered nothing
+	heads    []string // those of the columns of the table that is read
+	title    string   // the words above the lines that follow: "Forts:"
 	asked    []string
 	closing  []string
 	asides   []*Refusal   // lines that name nothing which could be ordered

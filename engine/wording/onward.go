@@ -116,16 +116,19 @@ func like(ts []token) ([]token, bool) {
 
 // there is tokens with a place that was named before in the place of "there": where those have come to of whom was spoken, or whence
 // they came.
-func there(ts []token, before *Clause) [][]token {
+func (r *Reader) there(ts []token, before *Clause) [][]token {
 	at := slices.IndexFunc(ts, func(t token) bool { return !t.mark && (t.text == "there" || t.text == "thence") })
 	if n := helps(ts); at < 0 && n > 0 && before.reached() != nil && len(before.reached().IDs) > 0 { // "walks over to help"
-		return [][]token{slices.Concat(ts[:n:n], tokens("to "+before.reached().IDs[0]))}
+		return [][]token{slices.Concat(ts[:n:n], tokens("to "), r.naming(*before.reached()))}
 	}
 	if at < 0 {
 		return nil
 	}
 	var out [][]token
-	joins := slices.ContainsFunc(ts[:at], func(t token) bool { return t.text == "join" || t.text == "joins" || t.text == "meets" })
+	joins := slices.ContainsFunc(ts[:at], func(t token) bool { return t.text == "join" || t.text == "joins" || t.text == "meets" }) ||
+		slices.ContainsFunc(ts[at:], func(t token) bool {
+			return t.text == "too" || t.text == "also" || t.text == "likewise" || t.text == "well"
+		})
 	for _, p := range []*Item{before.reached(), before.left()} {
 		if joins && len(out) > 0 { // where he has come to whom they join
 			break
@@ -133,12 +136,38 @@ func there(ts []token, before *Clause) [][]token {
 		if p == nil || len(p.IDs) == 0 {
 			continue
 		}
-		with := slices.Concat(ts[:at:at], tokens(p.IDs[0]), ts[at+1:])
+		with := slices.Concat(ts[:at:at], r.naming(*p), ts[at+1:])
 		if !slices.ContainsFunc(out, func(o []token) bool { return raw(o) == raw(with) }) {
 			out = append(out, with)
 		}
 	}
 	return out
+}
+
+// goesThere says whether words send somebody "there": to where those came of whom was spoken before.
+func goesThere(r *Reader, ts []token) bool {
+	for i := 1; i < len(ts); i++ {
+		if ts[i].text != "there" || ts[i].mark || i+1 < len(ts) && prepositions[ts[i+1].text] == "to" {
+			continue
+		}
+		if f, _ := r.at(ts[i-1:]); len(f.senses) > 0 && f.senses[0].Sort == Deed && !idle[ts[i-1].text] || prepositions[ts[i-1].text] == "to" {
+			return true
+		}
+	}
+	return false
+}
+
+// naming is a place in the words that were written, where they name it alone; else by its own name.
+func (r *Reader) naming(p Item) []token {
+	own, written := tokens(p.IDs[0]), tokens(p.Text)
+	f, ok := r.lookUp(written)
+	if ok && f.n == len(written) && len(f.senses) == 1 && f.senses[0].Sort == Place && f.senses[0].ID == p.IDs[0] {
+		return written
+	}
+	if f, ok := r.lookUp(own); ok && f.n == len(own) {
+		return own
+	}
+	return written
 }
 
 // fromThere reads a sentence of several parts with what was named before it in the place of "there".
@@ -148,7 +177,7 @@ func fromThere(r *Reader, ts []token) verdict {
 		return verdict{}
 	}
 	var found []verdict
-	for _, with := range there(ts, before) {
+	for _, with := range r.there(ts, before) {
 		v := r.sentence(with)
 		if !v.ok() {
 			if rest, why := withoutWhy(r, with); why != "" {
@@ -202,8 +231,12 @@ var aiding = wordSet(`help assist support reinforce`)
 // follow reads tokens as an order that takes what it leaves unsaid from the clause before it.
 func (r *Reader) follow(ts []token, before *Clause) verdict {
 	var found []verdict
-	for _, with := range there(ts, before) {
-		if v := r.clause(with, nil); v.ok() && !slices.ContainsFunc(found, func(o verdict) bool { return slices.Equal(o.lines, v.lines) }) {
+	for _, with := range r.there(ts, before) {
+		v := r.clause(with, nil)
+		if rest, also := like(with); also && !v.ok() { // "marches there likewise"
+			v = r.clause(rest, nil)
+		}
+		if v.ok() && !slices.ContainsFunc(found, func(o verdict) bool { return slices.Equal(o.lines, v.lines) }) {
 			found = append(found, v)
 		}
 	}

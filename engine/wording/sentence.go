@@ -36,7 +36,15 @@ func (r *Reader) sentence(ts []token) verdict {
 			return v
 		}
 	}
+	if before := r.before(); before != nil && goesThere(r, ts) && len(divide(alsoBehind(ts))) == 1 {
+		if v := r.follow(ts, before); v.ok() || v.asks {
+			return v
+		}
+	}
 	whole := r.clause(ts, nil)
+	if v := leftThere(r, ts, whole); v.ok() {
+		return v
+	}
 	if whole.ok() && skipsSome(ts, whole.lines) {
 		if v := r.pieces(divide(ts), nil); v.ok() && !skipsSome(ts, v.lines) && len(slices.Compact(slices.Sorted(slices.Values(v.lines)))) == len(v.lines) {
 			return v
@@ -158,11 +166,21 @@ func apposed(r *Reader, ts []token) []token {
 		for n := min(comma, 4); n > 0 && ok; n-- {
 			name, named := r.lookUp(ts[comma-n : comma])
 			if named && name.n == n && name.senses[0].Sort == Place && slices.Equal(name.senses, number.senses) {
-				return apposed(r, slices.Concat(ts[:comma:comma], ts[i+1:]))
+				rest := ts[i+1:]
+				if len(rest) > 1 && rest[0].mark && rest[0].text == "," && (auxiliary[rest[1].text] || r.deedAt(rest[1:])) { // "Baltimore, 4605, marches there"
+					rest = rest[1:]
+				}
+				return apposed(r, slices.Concat(ts[:comma:comma], rest))
 			}
 		}
 	}
 	return ts
+}
+
+// deedAt says whether words begin with what somebody does.
+func (r *Reader) deedAt(ts []token) bool {
+	f, _ := r.at(ts)
+	return len(f.senses) > 0 && f.senses[0].Sort == Deed
 }
 
 // shared is words that divide two of a kind between two orders as two orders: "of my two veterans one fires at the cavalry and the other at

@@ -287,6 +287,59 @@ func (r *Reader) spares(ts []token) bool {
 	})
 }
 
+// leftThere is what a sentence that was read as a whole is without the words, at its head or its end, that leave somebody where he is whom
+// it sends on: "the veteran to Baton Rouge, leave the militia there". Nothing where there are none, or where to leave somebody is an order.
+func leftThere(r *Reader, ts []token, whole verdict) verdict {
+	if !r.Decision.Own || !whole.ok() {
+		return verdict{}
+	}
+	bound := func(t token) bool { return t.mark && t.text != ">" || t.text == "and" || t.text == "but" }
+	without := func(left, rest []token) verdict {
+		f, _ := r.at(left)
+		if !r.spares(left) || slices.ContainsFunc(f.senses, func(s Sense) bool {
+			return s.Sort == Deed && !goingAway[s.ID] && s.ID != "retreat" && s.ID != "withdraw"
+		}) {
+			return verdict{}
+		}
+		sent := func(lines []string) bool {
+			all := strings.Join(lines, "; ")
+			return slices.ContainsFunc(r.clauses(left[1:]), func(c *Clause) bool {
+				return slices.ContainsFunc(c.Of(Own, Kind), func(i Item) bool { return len(i.IDs) > 0 && i.IDs[0] != "" && strings.Contains(all, i.IDs[0]) })
+			})
+		}
+		if !sent(whole.lines) {
+			return verdict{}
+		}
+		v := r.sentence(rest)
+		if !v.ok() { // "leave the militia in New Orleans and move the veteran to Baton Rouge"
+			for _, c := range r.clauses(left[1:]) {
+				if at := c.Of(Place); len(at) == 1 {
+					v = r.clause(slices.Concat(rest, tokens("from"), r.naming(at[0])), nil)
+				}
+			}
+		}
+		if !v.ok() || sent(v.lines) {
+			return verdict{}
+		}
+		return v
+	}
+	if n := len(ts); sparing[ts[0].text] {
+		for i := 2; i < n-1; i++ {
+			if bound(ts[i]) {
+				if v := without(ts[:i], ts[i+1:]); v.ok() {
+					return v
+				}
+			}
+		}
+	}
+	for i := len(ts) - 2; i > 0; i-- {
+		if sparing[ts[i].text] && bound(ts[i-1]) {
+			return without(ts[i:], ts[:i])
+		}
+	}
+	return verdict{}
+}
+
 // tallies says whether words only say what their writer reckons that his orders cost: "that's both marches".
 func tallies(ts []token) bool {
 	cost, many := false, false
