@@ -2,6 +2,7 @@ package ink
 
 import (
 	"math"
+	"slices"
 
 	"adjutant/engine/scene"
 )
@@ -184,7 +185,7 @@ func (m MeasuredPath) Along(s float64) (Point, Point) {
 // Slice is the part of a line between two distances.
 func Slice(l Path, from, to float64) Path {
 	var room [shortLine]float64
-	return measuredIn(l, room[:0]).Slice(from, to)
+	return MeasuredIn(l, room[:0]).Slice(from, to)
 }
 
 // Slice is the part of a line between two distances.
@@ -209,8 +210,8 @@ func (m MeasuredPath) Slice(from, to float64) Path {
 // shortLine is how many pieces of a line are measured without room from the heap.
 const shortLine = 128
 
-// measuredIn is a line measured into a room that it does not outlive.
-func measuredIn(l Path, room []float64) MeasuredPath {
+// MeasuredIn is a line measured into a room that it does not outlive.
+func MeasuredIn(l Path, room []float64) MeasuredPath {
 	for i := 1; i < len(l); i++ {
 		room = append(room, Dist(l[i-1], l[i]))
 	}
@@ -220,14 +221,17 @@ func measuredIn(l Path, room []float64) MeasuredPath {
 // Evenly is a line with a point every step.
 func Evenly(l Path, step float64) Path {
 	var room [shortLine]float64
-	return measuredIn(l, room[:0]).Evenly(step)
+	return MeasuredIn(l, room[:0]).Evenly(step)
 }
 
 // Evenly is a line with a point every step.
-func (m MeasuredPath) Evenly(step float64) Path {
+func (m MeasuredPath) Evenly(step float64) Path { return m.EvenlyIn(nil, step) }
+
+// EvenlyIn is Evenly into a room.
+func (m MeasuredPath) EvenlyIn(out Path, step float64) Path {
 	l, total := m.line, m.Length()
 	n := max(1, int(math.Round(total/step)))
-	out := make(Path, 0, n+1)
+	out = slices.Grow(out, n+1)
 	i, done := 1, 0.0 // the piece of the line, and how long all before it are
 	d := m.long[0]
 	for k := range n {

@@ -149,7 +149,7 @@ func Distinct(l Path, closed bool) Path {
 func Dashes(l Path, pattern ...float64) []Path {
 	var out []Path
 	var room [shortLine]float64
-	m := measuredIn(l, room[:0])
+	m := MeasuredIn(l, room[:0])
 	total := m.Length()
 	for s, i := 0.0, 0; s < total; i++ {
 		e := min(total, s+pattern[i%len(pattern)])

@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"unicode"
 
 	"golang.org/x/image/font"
@@ -26,8 +27,9 @@ var boldTTF []byte
 type Face struct {
 	font   *sfnt.Font
 	em     float64
+	plain  [128]atomic.Pointer[glyph] // of the usual letters
 	mu     sync.RWMutex
-	glyphs map[rune]*glyph
+	glyphs map[rune]*glyph // of the others
 }
 
 // A glyph is an outline in ems, y down from the baseline.
@@ -51,6 +53,14 @@ func mustFace(ttf []byte) *Face {
 }
 
 func (f *Face) Glyph(r rune) *glyph {
+	if r >= 0 && int(r) < len(f.plain) {
+		g := f.plain[r].Load()
+		if g == nil {
+			g = f.read(r)
+			f.plain[r].Store(g)
+		}
+		return g
+	}
 	f.mu.RLock()
 	g := f.glyphs[r]
 	f.mu.RUnlock()
@@ -138,7 +148,16 @@ func (s Style) Narrow() float64 {
 
 // each walks through the letters: the glyph, its size, and how far its origin is from the start.
 func (s Style) each(words string, do func(g *glyph, size, x float64)) float64 {
-	x, k := 0.0, s.Narrow()
+	x := s.reach(0, words, do)
+	if x > 0 {
+		x -= s.Tracking
+	}
+	return x
+}
+
+// reach walks through letters that follow others: how far those and these reach, with the room behind them.
+func (s Style) reach(x float64, words string, do func(g *glyph, size, x float64)) float64 {
+	k := s.Narrow()
 	for _, r := range words {
 		size := s.Size
 		if r == '\'' {
@@ -152,9 +171,6 @@ func (s Style) each(words string, do func(g *glyph, size, x float64)) float64 {
 			do(g, size, x)
 		}
 		x += g.advance*size*k + s.Tracking
-	}
-	if x > 0 {
-		x -= s.Tracking
 	}
 	return x
 }
@@ -235,17 +251,17 @@ func (s Style) Shorten(words string, width float64) string {
 // Wrap breaks words at blanks into lines no longer than width; a longer word stands alone.
 func (s Style) Wrap(words string, width float64) []string {
 	var lines []string
-	line := ""
+	line, long := "", 0.0
 	for _, word := range strings.Fields(words) {
-		switch {
-		case line == "":
-			line = word
-		case s.Width(line+" "+word) <= width:
-			line += " " + word
-		default:
+		if line != "" {
+			longer := s.reach(s.reach(long, " ", nil), word, nil)
+			if longer-s.Tracking <= width {
+				line, long = line+" "+word, longer
+				continue
+			}
 			lines = append(lines, line)
-			line = word
 		}
+		line, long = word, s.reach(0, word, nil)
 	}
 	return append(lines, line)
 }

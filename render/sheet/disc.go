@@ -94,7 +94,7 @@ func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
 	least := math.Inf(1)
 	var led ink.Path
 	leads := math.Inf(1) // what the best line costs
-	for s := range l.discSpots(seen) {
+	for s := range l.spotsRound(seen) {
 		if s.off > least+leadWorth || s.off >= leads {
 			break
 		}
@@ -106,7 +106,7 @@ func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
 			if s.off <= discNear && l.nearestTo(s.at, a) {
 				lead = nil
 			}
-			if cost := s.off + LeadCost(l.Scene.Still, lead); cost < leads {
+			if cost := s.off + LeadCost(l.Scene.Still, lead, leads-s.off); cost < leads {
 				led, leads = append(lead, s.at), cost
 			}
 			continue
@@ -118,7 +118,7 @@ func (l *Layout) farDisc(a *arrow, seen ink.Path) (ink.Point, ink.Path) {
 		if !l.nearestTo(s.at, a) {
 			cost += byAnother
 		}
-		for i := range l.Blocks {
+		for i := range l.near.Near(ink.Bounds(lead)) {
 			if b := &l.Blocks[i]; b.Layer == scene.LayerPlaques && ink.Cuts(lead, b.Rect) {
 				cost += pastPlate
 				break
@@ -146,15 +146,15 @@ type discSpot struct {
 // discReaches are how far round an arrow spots are worked out, one after the other: mostly the first is enough.
 var discReaches = []float64{discNear + 16, discFar}
 
-// discSpots is the spots round an arrow, the nearest first.
-func (l *Layout) discSpots(seen ink.Path) iter.Seq[discSpot] {
+// spotsRound is the spots round an arrow, the nearest first.
+func (l *Layout) spotsRound(seen ink.Path) iter.Seq[discSpot] {
 	feet := ink.Evenly(seen, max(4, ink.Length(seen)/60))
 	box := ink.Bounds(seen).Grow(discFar)
 	xs, ys := stops(box.X0, box.X1), stops(box.Y0, box.Y1)
 	return func(yield func(discSpot) bool) {
 		from := float64(DiscRadius)
 		for _, to := range discReaches {
-			for _, band := range discBands(l.Towns, feet, xs, ys, from, to) {
+			for _, band := range l.discBands(feet, xs, ys, from, to) {
 				slices.SortStableFunc(band, func(a, b discSpot) int { return cmp.Compare(a.off, b.off) })
 				for _, s := range band {
 					if !yield(s) {
@@ -167,13 +167,17 @@ func (l *Layout) discSpots(seen ink.Path) iter.Seq[discSpot] {
 	}
 }
 
-// discBands is the spots of which the nearest foot is between two distances, by whole units of it.
-func discBands(t *TownBoard, feet ink.Path, xs, ys []float64, from, to float64) [][]discSpot {
-	type near struct {
-		foot  int32
-		least float64
-	}
-	field := make([]near, len(xs)*len(ys))
+// A discFoot is what is nearest to a spot.
+type discFoot struct {
+	foot  int32
+	least float64 // squared distance
+}
+
+// discBands is the spots of which the nearest foot is between two distances, by whole units of it; none at which it is plain that there is
+// no room.
+func (l *Layout) discBands(feet ink.Path, xs, ys []float64, from, to float64) [][]discSpot {
+	l.discFeet = slices.Grow(l.discFeet[:0], len(xs)*len(ys))[:len(xs)*len(ys)]
+	field := l.discFeet
 	for i := range field {
 		field[i].least = to * to
 	}
@@ -185,20 +189,36 @@ func discBands(t *TownBoard, feet ink.Path, xs, ys []float64, from, to float64) 
 			dy := (f.Y - ys[k]) * (f.Y - ys[k])
 			for i := x0; i < x1; i++ {
 				if d := (f.X-xs[i])*(f.X-xs[i]) + dy; d < row[i].least {
-					row[i] = near{int32(n), d}
+					row[i] = discFoot{int32(n), d}
 				}
 			}
 		}
 	}
-	bands := make([][]discSpot, int(to))
-	for i, near := range field {
-		off := math.Sqrt(near.least)
-		if off >= to || off < from || off == DiscRadius {
-			continue
+	l.Note()
+	spots, count := l.discSpots[:0], make([]int, int(to)+1)
+	for k, y := range ys {
+		for i, near := range field[k*len(xs) : (k+1)*len(xs)] {
+			if near.least >= to*to || near.least < (from-1)*(from-1) {
+				continue
+			}
+			off := math.Sqrt(near.least)
+			if off >= to || off < from || off == DiscRadius {
+				continue
+			}
+			if at := ink.Pt(xs[i], y); !l.discHits(at) {
+				spots = append(spots, discSpot{at, feet[near.foot], off})
+				count[int(off)+1]++
+			}
 		}
-		if at := ink.Pt(xs[i%len(xs)], ys[i/len(xs)]); t == nil || t.Tracks.At(at) == 0 {
-			bands[int(off)] = append(bands[int(off)], discSpot{at, feet[near.foot], off})
-		}
+	}
+	l.discSpots = spots
+	sorted, bands := make([]discSpot, len(spots)), make([][]discSpot, int(to))
+	for i := range bands {
+		count[i+1] += count[i]
+		bands[i] = sorted[count[i]:count[i]:count[i+1]]
+	}
+	for _, s := range spots {
+		bands[int(s.off)] = append(bands[int(s.off)], s)
 	}
 	return bands
 }
@@ -276,14 +296,26 @@ func (l *Layout) placePlaceDisc(d scene.Disc, p *Plate) {
 	l.PutDisc(n, p.Name)
 }
 
+// discHits says whether it is plain at a look that there is no room for a disc.
+func (l *Layout) discHits(c ink.Point) bool {
+	if l.Towns != nil && l.Towns.Tracks.At(c) > 0 {
+		return true
+	}
+	const reach = DiscRadius + 1.5
+	for _, by := range [5]ink.Point{{}, {X: -reach, Y: -reach}, {X: reach, Y: -reach}, {X: -reach, Y: reach}, {X: reach, Y: reach}} {
+		if i := l.filled.at(c.X+by.X, c.Y+by.Y); i >= 0 && l.Blocks[i].Group != "" {
+			return true
+		}
+	}
+	return false
+}
+
 func (l *Layout) DiscFits(c ink.Point) bool {
 	if l.Towns != nil && l.Towns.Tracks.At(c) > 0 || !l.Free(ink.Around(c, 2*DiscRadius+3, 2*DiscRadius+3), "") {
 		return false
 	}
-	thickest := 1.0
-	for i := range l.Arrows {
-		thickest = max(thickest, l.Arrows[i].Thick)
-	}
+	l.notePieces()
+	thickest := max(1, l.pieces.thick)
 	for k := range l.piecesNear(ink.Around(c, 2*discRoom*thickest, 2*discRoom*thickest)) {
 		a := &l.Arrows[k.arrow]
 		room := discRoom * max(1, a.Thick)

@@ -146,7 +146,7 @@ func (l *Layout) seekForce(f *Force, air float64) float64 {
 		}
 		if off > forceLead {
 			if lead := l.lead(f.Home, r); lead != nil {
-				cost += LeadCost(l.Scene.Still, lead)
+				cost += LeadCost(l.Scene.Still, lead, math.Inf(1))
 			} else {
 				cost += LeadNone
 			}

@@ -66,7 +66,7 @@ func (l *Layout) hop(a *scene.Arrow, p *passage, least float64) *arrow {
 					continue
 				}
 				try := aimed(&short, way, []float64{long})
-				if cost += l.against(try, p, least-cost); cost < least {
+				if cost += l.against(try, p, p.others, least-cost); cost < least {
 					best, least = try, cost
 				}
 			}

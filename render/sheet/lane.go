@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"math"
+	"slices"
 
 	"adjutant/engine/scene"
 	"adjutant/render/ink"
@@ -11,6 +12,7 @@ import (
 type passage struct {
 	from, to []ink.Rect // rims that it leaves and that it points at; empty for a place that is not on the picture
 	others   []ink.Rect // what stands by
+	near     []ink.Rect // of these, what an arrow along its line may meet
 }
 
 const (
@@ -33,22 +35,33 @@ var laneShifts = []float64{0, 6, -6, 12, -12, 18, -18, 24, -24}
 
 // passage gathers what an arrow meets. The places that it goes through do not stand by: it passes under them.
 func (l *Layout) passage(a *scene.Arrow) *passage {
-	own := map[string]bool{a.From: true, a.To: true}
+	own := []string{a.From, a.To}
 	for _, g := range a.Legs[1:] {
 		for i := range l.Plates {
 			if p := &l.Plates[i]; p.Box.Has(g.Path[0]) {
-				own[p.ID] = true
+				own = append(own, p.ID)
 			}
 		}
 	}
+	seen := ink.Rect{X0: math.Inf(1), Y0: math.Inf(1), X1: math.Inf(-1), Y1: math.Inf(-1)}
+	for _, g := range a.Legs {
+		seen = seen.Union(ink.Bounds(g.Path))
+	}
+	seen = seen.Grow(strays)
 	p := &passage{from: l.rims(a.From, rimRoom), to: l.rims(a.To, tipRoom)}
 	for i := range l.Blocks {
-		if b := &l.Blocks[i]; !own[b.Group] && b.Layer != scene.LayerGround {
+		if b := &l.Blocks[i]; b.Layer != scene.LayerGround && !slices.Contains(own, b.Group) {
 			p.others = append(p.others, b.Rect)
+			if b.Touches(seen) {
+				p.near = append(p.near, b.Rect)
+			}
 		}
 	}
 	return p
 }
+
+// strays is more than an arrow beside its line, its head and what it keeps off reach beyond the line.
+const strays = 100
 
 // rims are the rectangles of a place that an arrow stops at, with room: plate, values, counters.
 func (l *Layout) rims(place string, room float64) []ink.Rect {
@@ -117,7 +130,7 @@ func (l *Layout) layArrow(a *scene.Arrow) *arrow {
 		if least <= cost {
 			continue
 		}
-		if cost += l.against(d, p, least-cost); cost < least {
+		if cost += l.against(d, p, p.near, least-cost); cost < least {
 			best, least = d, cost
 		}
 	}
@@ -138,7 +151,7 @@ func (l *Layout) aside(leg ink.Path, p *passage) ink.Path {
 			break
 		}
 		try := shifted(leg, by)
-		if cost += l.met(ink.Measured(try), p, least-cost); cost < least {
+		if cost += l.met(ink.Measured(try), p, p.near, least-cost); cost < least {
 			best, least = try, cost
 		}
 	}
@@ -196,7 +209,7 @@ func Hits(line ink.Path, rs []ink.Rect) bool {
 
 // against is what speaks against an arrow: that it is short, that something hides it, that it meets another. It is not worked out
 // beyond enough.
-func (l *Layout) against(d *arrow, p *passage, enough float64) float64 {
+func (l *Layout) against(d *arrow, p *passage, others []ink.Rect, enough float64) float64 {
 	n := d.laid.Length()
 	cost := 2.2*max(0, laneGood-n) + 3*max(0, laneShort-n)
 	if cost >= enough {
@@ -208,33 +221,39 @@ func (l *Layout) against(d *arrow, p *passage, enough float64) float64 {
 			cost += 6
 		}
 	}
-	cost += l.met(d.laid, p, enough-cost)
+	cost += l.met(d.laid, p, others, enough-cost)
 	if cost > enough+beyond {
 		return cost
 	}
-	return cost + l.met(ink.Measured(rim), p, enough-cost)
+	return cost + l.met(ink.Measured(rim), p, others, enough-cost)
 }
 
 // beyond is by how much a cost is above enough in spite of all rounding.
 const beyond = 1e-6
 
-// met is how much of a line runs into what stands by and into other arrows. It is not worked out beyond enough.
-func (l *Layout) met(line ink.MeasuredPath, p *passage, enough float64) float64 {
+// met is how much of a line runs into what stands by, of the others, and into other arrows. It is not worked out beyond enough.
+func (l *Layout) met(line ink.MeasuredPath, p *passage, others []ink.Rect, enough float64) float64 {
 	box := ink.Bounds(line.Path()).Grow(waveApart)
-	var near []ink.Rect
-	for _, r := range p.others {
+	near := l.metNear[:0]
+	for _, r := range others {
 		if r = r.Grow(laneRoom); r.Touches(box) {
 			near = append(near, r)
 		}
 	}
+	l.metNear = near
 	apart := float64(LaneApart)
 	var beside []ink.Path
 	for i := range l.Arrows {
-		if o := &l.Arrows[i]; o.Box.Touches(box) {
-			beside = append(beside, o.Line)
-			if o.waves() {
-				apart = waveApart
-			}
+		o := &l.Arrows[i]
+		if !o.Box.Touches(box) {
+			continue
+		}
+		beside = append(beside, o.Line)
+		if l.Towns != nil { // its tracks say more
+			break
+		}
+		if o.waves() {
+			apart = waveApart
 		}
 	}
 	still := l.Scene.Still
@@ -243,8 +262,10 @@ func (l *Layout) met(line ink.MeasuredPath, p *passage, enough float64) float64 
 		return 0
 	}
 	cost := 0.0
-	var here []ink.Rect // those near a few points
-	for i, points := 0, line.Evenly(3); i < len(points); i++ {
+	here := l.metHere[:0] // those near a few points
+	points := line.EvenlyIn(l.metPoints[:0], 3)
+	l.metPoints = points
+	for i := 0; i < len(points); i++ {
 		if i%fewPoints == 0 {
 			if cost > enough+beyond {
 				break
@@ -277,6 +298,7 @@ func (l *Layout) met(line ink.MeasuredPath, p *passage, enough float64) float64 
 			}
 		}
 	}
+	l.metHere = here
 	return cost
 }
 
@@ -304,7 +326,8 @@ func shifted(l ink.Path, by float64) ink.Path {
 	if by == 0 || len(l) < 2 {
 		return l
 	}
-	out, measured := make(ink.Path, len(l)), ink.Measured(l)
+	var room [200]float64
+	out, measured := make(ink.Path, len(l)), ink.MeasuredIn(l, room[:0])
 	s := 0.0
 	for i, p := range l {
 		if i > 0 {

@@ -12,9 +12,14 @@ import (
 // Note takes in the blocks that have come since.
 func (l *Layout) Note() *ink.Buckets {
 	b := &l.near
+	if b.Taken == len(l.Blocks) && b.Taken > 0 {
+		return b
+	}
 	b.Lay(l.Scene.Still.Width, l.Scene.Still.Height)
+	l.filled.lay(l.Scene.Still.Width, l.Scene.Still.Height)
 	for ; b.Taken < len(l.Blocks); b.Taken++ {
 		b.Put(b.Taken, l.Blocks[b.Taken].Rect)
+		l.filled.put(b.Taken, l.Blocks[b.Taken].Rect)
 	}
 	return b
 }
@@ -24,6 +29,12 @@ func (l *Layout) Touched(r ink.Rect, group string) bool {
 	b := l.Note()
 	if l.last < len(l.Blocks) && l.Blocks[l.last].Touches(r) && l.Blocks[l.last].Group != group {
 		return true // as the one before it, a little aside
+	}
+	for _, p := range [5]ink.Point{r.Center(), {X: r.X0, Y: r.Y0}, {X: r.X1, Y: r.Y0}, {X: r.X0, Y: r.Y1}, {X: r.X1, Y: r.Y1}} {
+		if i := l.filled.at(p.X, p.Y); i >= 0 && l.Blocks[i].Group != group {
+			l.last = i
+			return true
+		}
 	}
 	x0, y0, x1, y1 := b.At(r)
 	for y := y0; y <= y1; y++ {
@@ -62,9 +73,16 @@ func (l *Layout) Free(r ink.Rect, group string) bool {
 
 // ClearLead says whether a line crosses nothing but the plate of a place and, if any, the arrow that it leads to.
 func (l *Layout) ClearLead(lead ink.Path, home *Plate, to *arrow) bool {
+	l.Note()
+	counts := func(b *Block) bool { return home == nil || b.Group != home.ID || !b.Has(home.At) }
+	for i := 1; i < len(lead); i++ {
+		if l.Under(lead[i-1], lead[i], counts) >= 0 {
+			return false
+		}
+	}
 	box := ink.Bounds(lead)
-	for i := range l.Note().Near(box) {
-		if b := &l.Blocks[i]; b.Touches(box) && ink.Cuts(lead, b.Rect) && !(home != nil && b.Group == home.ID && b.Has(home.At)) {
+	for i := range l.near.Near(box) {
+		if b := &l.Blocks[i]; b.Touches(box) && ink.Cuts(lead, b.Rect) && counts(b) {
 			return false
 		}
 	}
@@ -78,6 +96,10 @@ func (l *Layout) ClearLead(lead ink.Path, home *Plate, to *arrow) bool {
 			if ink.Cuts(lead, ink.Bounds(a.Head).Grow(2)) {
 				return false
 			}
+			continue
+		}
+		if min(k.from.X, k.to.X)-leadApart > box.X1 || max(k.from.X, k.to.X)+leadApart < box.X0 ||
+			min(k.from.Y, k.to.Y)-leadApart > box.Y1 || max(k.from.Y, k.to.Y)+leadApart < box.Y0 {
 			continue
 		}
 		if steps == nil {
@@ -109,7 +131,7 @@ func (l *Layout) lead(home *Plate, r ink.Rect) ink.Path {
 		if d == 0 || d >= least-1 || !l.ClearLead(try, home, nil) {
 			continue
 		}
-		if d += LeadCost(l.Scene.Still, try); d < least-1 {
+		if d += LeadCost(l.Scene.Still, try, least-1-d); d < least-1 {
 			best, least = try, d
 		}
 	}

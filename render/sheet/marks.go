@@ -140,12 +140,19 @@ type Layout struct {
 	Blocks []Block
 	Leads  []ink.Path // lines from marks to what they belong to
 
-	near    ink.Buckets // blocks
-	last    int         // the block that was touched last
-	pieces  pieces
-	Board   *HexBoard     // nil for boards of boxes
-	Towns   *TownBoard    // nil for all but boards of towns
-	Country *CountryBoard // nil for all but those of hexes over a country
+	near   ink.Buckets // blocks
+	filled filled      // the same
+	last   int         // the block that was touched last
+	pieces pieces
+	// room for the search of a disc's place
+	discFeet  []discFoot
+	discSpots []discSpot
+	// and of an arrow's
+	metNear, metHere []ink.Rect
+	metPoints        ink.Path
+	Board            *HexBoard     // nil for boards of boxes
+	Towns            *TownBoard    // nil for all but boards of towns
+	Country          *CountryBoard // nil for all but those of hexes over a country
 }
 
 // A LegendRow is a mark and what it means.

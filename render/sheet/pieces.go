@@ -15,13 +15,21 @@ type piece struct {
 
 // pieces are those of all arrows of a sheet, by where they lie.
 type pieces struct {
-	by  ink.Buckets
-	all []piece
+	by    ink.Buckets
+	all   []piece
+	thick float64 // the thickest arrow
 }
 
-// piecesNear is the pieces of arrows that may touch a rectangle, some of them several times.
-func (l *Layout) piecesNear(r ink.Rect) iter.Seq[*piece] {
+// pieceBucket is the width of their buckets: most are short, and what is asked for is near.
+const pieceBucket = 24
+
+// notePieces takes in the arrows that have come since.
+func (l *Layout) notePieces() {
 	b := &l.pieces.by
+	if b.Taken == len(l.Arrows) && b.Taken > 0 {
+		return
+	}
+	b.Each = pieceBucket
 	b.Lay(l.Scene.Still.Width, l.Scene.Still.Height)
 	put := func(k piece, r ink.Rect) {
 		b.Put(len(l.pieces.all), r)
@@ -29,13 +37,19 @@ func (l *Layout) piecesNear(r ink.Rect) iter.Seq[*piece] {
 	}
 	for ; b.Taken < len(l.Arrows); b.Taken++ {
 		a := &l.Arrows[b.Taken]
+		l.pieces.thick = max(l.pieces.thick, a.Thick)
 		for i := 1; i < len(a.Line); i++ {
 			put(piece{b.Taken, a.Line[i-1], a.Line[i], false}, ink.Bounds(a.Line[i-1:i+1]))
 		}
 		put(piece{arrow: b.Taken, head: true}, ink.Bounds(a.Head))
 	}
+}
+
+// piecesNear is the pieces of arrows that may touch a rectangle, some of them several times.
+func (l *Layout) piecesNear(r ink.Rect) iter.Seq[*piece] {
+	l.notePieces()
 	return func(yield func(*piece) bool) {
-		for i := range b.Near(r) {
+		for i := range l.pieces.by.Near(r) {
 			if !yield(&l.pieces.all[i]) {
 				return
 			}

@@ -39,7 +39,7 @@ func (l *Layout) PlaceSlips() {
 					cost += slipAstray
 				}
 				if lead := l.lead(s.Home, r); lead != nil {
-					cost += LeadCost(l.Scene.Still, lead)
+					cost += LeadCost(l.Scene.Still, lead, math.Inf(1))
 				} else {
 					cost += LeadNone
 				}

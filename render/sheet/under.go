@@ -16,9 +16,14 @@ const (
 	leadFoot    = 15
 )
 
-// LeadCost is what speaks against a line back beside its length: each line of the ground that it crosses.
-func LeadCost(s *scene.Still, lead ink.Path) float64 {
-	return leadCrosses * float64(crossed(s, lead, mostCrossed))
+// LeadCost is what speaks against a line back beside its length: each line of the ground that it crosses. It is not worked out beyond
+// enough.
+func LeadCost(s *scene.Still, lead ink.Path, enough float64) float64 {
+	most := mostCrossed
+	if enough < leadCrosses*mostCrossed {
+		most = int((enough+beyond)/leadCrosses) + 1
+	}
+	return leadCrosses * float64(crossed(s, lead, most))
 }
 
 // Crossed is how many roads, rivers and coasts a line crosses beyond its first steps.

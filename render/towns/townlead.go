@@ -122,7 +122,7 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 	if quick {
 		points, tos = 1, 1
 	}
-	middle := r.Center()
+	middle, inner := r.Center(), r.Grow(-0.5)
 	l.Note()
 	for i, b := range own {
 		mid, blocks := b.Center(), &hit.block[i]
@@ -136,16 +136,21 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 				ends[2] = sheet.ClampTo(ink.Lerp(near, ink.Pt(near.X, middle.Y), 0.5), r)
 			}
 			for e, to := range ends[:tos] {
-				if r.Grow(-0.5).Has(to) {
+				if inner.Has(to) {
 					continue
 				}
 				dx, dy := math.Abs(to.X-from.X), math.Abs(to.Y-from.Y)
-				shapes := 0
+				shapes, all := 0, 3
 				if dx+dy == 0 || 0.7*(dx+dy) >= least {
 					continue
 				}
 				if last := int(blocks[9*f+3*e]); last < len(l.Blocks) && endsAt(&l.Blocks[last], from, to, home, b) {
 					shapes = 1 // the straight one ends where the last did
+				}
+				if dx == 0 || dy == 0 { // the others are the same
+					if all = 1; shapes == 1 || start >= 0 && hit.stops(l, home, own, i, start, dx == 0, from, to) {
+						continue
+					}
 				}
 				direct := 0.0
 				if shapes == 0 || !math.IsInf(least, 1) {
@@ -154,7 +159,7 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 				if direct >= least {
 					continue
 				}
-				for shape := shapes; shape < 3; shape++ {
+				for shape := shapes; shape < all; shape++ {
 					d := dx + dy + leadCorner
 					if shape == 0 {
 						d = direct
@@ -173,13 +178,13 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 						lead = append(line[shape][:0], from, ink.Pt(to.X, from.Y), to)
 					}
 					unknown := lead // what of it may meet something
-					if shape > 0 && start >= 0 {
+					if start >= 0 && (shape > 0 || all == 1) {
 						unknown = lead[1:]
 					}
 					if !clearTownLead(l, unknown, home, b, &blocks[9*f+3*e+shape]) || overFeatures(l, lead, r) {
 						continue
 					}
-					cost := sheet.LeadCost(l.Scene.Still, lead)
+					cost := sheet.LeadCost(l.Scene.Still, lead, least-1-d)
 					if d += cost; d < least-1 {
 						best, least, crosses = slices.Clone(lead), d, cost
 					}
@@ -193,12 +198,19 @@ func townLead(l *sheet.Layout, home *sheet.Plate, own []ink.Rect, r ink.Rect, qu
 // clearTownLead says whether a line crosses nothing but the rectangle at which it begins.
 func clearTownLead(l *sheet.Layout, lead ink.Path, home *sheet.Plate, own ink.Rect, hit *int32) bool {
 	b := l.Note()
+	counts := func(k *sheet.Block) bool { return k.Group != home.ID || !k.Has(own.Center()) }
 	if int(*hit) < len(l.Blocks) {
 		k := &l.Blocks[*hit]
 		for n := 1; n < len(lead); n++ {
 			if endsAt(k, lead[n-1], lead[n], home, own) {
 				return false
 			}
+		}
+	}
+	for n := 1; n < len(lead); n++ {
+		if i := l.Under(lead[n-1], lead[n], counts); i >= 0 {
+			*hit = int32(i)
+			return false
 		}
 	}
 	for n := 1; n < len(lead); n++ {
