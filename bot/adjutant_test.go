@@ -49,7 +49,7 @@ func steady() io.Reader {
 func newClub(t testing.TB) *club {
 	t.Helper()
 	c := &club{t: t, time: time.Date(2027, 1, 4, 20, 5, 0, 0, time.UTC)}
-	c.store = storetest.Open(t, c.now)
+	c.store = storetest.Lend(t, c.now)
 	c.a = c.adjutantOf(c.store).House
 	return c
 }

@@ -20,6 +20,7 @@ func Multiply(t testing.TB, s *store.Store, game int64, times int) {
 	if onserver.Wanted() {
 		t.Skip("games are multiplied in a file")
 	}
+	spoil(s)
 	name, _ := names.Load(s)
 	db, err := sql.Open("sqlite", name.(string))
 	if err != nil {

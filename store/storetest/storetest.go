@@ -71,6 +71,7 @@ var names sync.Map
 // Again opens the store of a test once more, as another daemon does.
 func Again(t testing.TB, s *store.Store, now func() time.Time) *store.Store {
 	t.Helper()
+	spoil(s)
 	name, _ := names.Load(s)
 	return opened(t, name.(string), now)
 }
