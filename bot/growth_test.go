@@ -14,6 +14,7 @@ import (
 	"adjutant/bot/late"
 	"adjutant/bot/letter"
 	"adjutant/bot/moderate"
+	"adjutant/bot/people"
 	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/engine/enginetest"
@@ -219,22 +220,29 @@ func TestCommandsCostTheSameInALongGame(t *testing.T) {
 	costsOfAll(t, short, long, compare)
 }
 
-// everyGame look at each game that runs or at each person, and cost something for each hundred games of two persons: what is done in each
-// of them, and whether a name is like that of somebody else.
-var everyGame = map[string]cost{"say all hello": {8_000_000, 18_000}, "name Anna": {200_000, 12},
-	"invite Eve <eve@mail.example> to toy ford as north": {200_000, 12}}
+// everyGame look at each game that runs, and cost something for each hundred games: what is done in each of them.
+var everyGame = map[string]cost{"say all hello": {8_000_000, 18_000}}
 
 // ofMany are those of a moderator's words that tell of all games: of them the first page.
 var ofMany = []string{"status", "list", "late", "tally"}
 
+// amongAll are those of a player's words that hold a name against those of all persons.
+var amongAll = slices.Concat(said["name"], said["invite"])
+
 // Nothing grows with the games of a club: among many games every command costs what it costs among few, but for those that are about all of
-// them. A user's run measures the start and what tells of all games; with -args -times 30 it is everything, among ten thousand games.
+// them. A user's run measures the start, what tells of all games and what looks at all names; with -args -times 30 it is everything, among ten thousand games.
 func TestCommandsCostTheSameAmongManyGames(t *testing.T) {
 	games := enginetest.Games(333)
 	few, many := ford(t), ford(t)
 	for c, n := range map[*club]int{few: 99, many: games} {
 		c.warToBeMeasured(20)
 		storetest.Multiply(t, c.store, 1, n)
+		for more := true; more; {
+			var err error
+			if more, err = people.KeyNames(t.Context(), c.a); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 	compare := func(what string, was, is cost) {
 		t.Logf("%-60.60q %s among 100 games, %s among %d", what, was, is, games)
@@ -256,6 +264,9 @@ func TestCommandsCostTheSameAmongManyGames(t *testing.T) {
 	compare("the start", few.begins(), many.begins())
 	for _, text := range ofMany {
 		compare(text, few.hears(text), many.hears(text))
+	}
+	for _, text := range amongAll {
+		compare(text, few.asked(text), many.asked(text))
 	}
 }
 

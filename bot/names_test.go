@@ -2,8 +2,12 @@ package bot
 
 import (
 	"fmt"
+	"hash/fnv"
+	"slices"
 	"strings"
 	"testing"
+	"unicode"
+	"unicode/utf8"
 
 	"adjutant/bot/people"
 	"adjutant/bot/post"
@@ -139,5 +143,113 @@ func TestAGuestIsNotCalledAsSomebodyElse(t *testing.T) {
 	var p store.Player
 	if p, err = c.store.PlayerByAddress(t.Context(), "vic@mail.example"); err != nil || p.Name != "Ben V." {
 		t.Errorf("he is called %q, %v", p.Name, err)
+	}
+}
+
+// Whom somebody could be taken for is found by what is kept beside each name, and is whoever is found by reading all of them: of new
+// names as of those that are kept, and of whoever changed his name or left it behind.
+func TestNamesLikeAnotherAreFoundAsIfAllWereRead(t *testing.T) {
+	ctx, c := t.Context(), newClub(t)
+	names := []string{"Anna", "anna b.", "Annab", "Bill", "Bi11", "Сор", "Cop", "Ida", "lda", "José", "Jose", "Ольга", "ΟΔΟΣ", "οδοσ", "οδος", "Mam", "Marn",
+		"𝐀nna", "Ａnna", "田中 Ken", "8en", "Ben", "Otto", "0tto", "...", "İda", "Straße", "STRASSE", "Hanna", "CORNI", "COMI"}
+	var here []store.Player
+	for i, name := range names {
+		if i%3 != 2 {
+			here = append(here, c.enrols(table.Person{Name: name, Address: fmt.Sprintf("p%d@mail.example", i)}))
+		}
+	}
+	more := table.Person{Address: "new@mail.example"}
+	alike := func(when string) {
+		t.Helper()
+		found := 0
+		for _, name := range names {
+			want := ""
+			for _, p := range here {
+				if want == "" && p.Name != people.Somebody && people.Alike(p.Name, name) {
+					want = p.Name
+				}
+			}
+			no, err := people.OwnName(ctx, c.a, name, more.Address)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if (no == "") != (want == "") || !strings.Contains(no, want) {
+				t.Errorf("%s, to somebody who wants to be called %s is said %q; the first who is called like it is %q", when, name, no, want)
+			}
+			if want != "" {
+				found++
+			}
+			ascii := func(s string) string {
+				return strings.Map(func(r rune) rune {
+					if r < utf8.RuneSelf {
+						r = unicode.ToLower(r)
+					}
+					return r
+				}, s)
+			}
+			var ids []int64
+			for n, is := range []func(string) bool{
+				func(s string) bool { return ascii(s) == ascii(name) }, func(s string) bool { return strings.EqualFold(s, name) },
+				func(s string) bool { return table.PlainName(s) == table.PlainName(name) },
+			} {
+				for _, p := range here {
+					if is(p.Name) && (n < 2 || table.PlainName(name) != "") {
+						ids = append(ids, p.ID)
+					}
+				}
+				if len(ids) > 0 {
+					break
+				}
+			}
+			ps, err := table.Called(ctx, c.a, name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []int64
+			for _, p := range ps {
+				got = append(got, p.ID)
+			}
+			if !slices.Equal(got, ids) {
+				t.Errorf("%s, called %s are %v, want %v", when, name, got, ids)
+			}
+		}
+		if found < len(names)/3 {
+			t.Errorf("%s, %d of %d are like another, too few to tell", when, found, len(names))
+		}
+	}
+	alike("when they have come")
+	if more, err := people.KeyNames(ctx, c.a); err != nil || more {
+		t.Fatal(more, err)
+	}
+	if left, err := store.PeopleOf(c.store).Unkeyed(ctx, 9); err != nil || len(left) > 0 {
+		t.Fatalf("not kept are %v, %v", left, err)
+	}
+	alike("when it is kept")
+	for i := range here {
+		if i%2 == 0 {
+			here[i].Name = names[(i*7+2)%len(names)]
+			if err := c.store.UpdatePlayer(ctx, here[i]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	alike("when some have other names")
+	for range 2 {
+		if _, err := people.KeyNames(ctx, c.a); err != nil {
+			t.Fatal(err)
+		}
+		alike("when those are kept")
+	}
+}
+
+// What is kept beside names was made by this library: where another version makes something else of them, a migration must empty
+// player.keyed, and this sum is to be written anew.
+func TestWhatNamesLookLikeIsWhatIsKept(t *testing.T) {
+	sum := fnv.New64a()
+	for r := rune(' '); r < 0x3100; r++ {
+		fmt.Fprint(sum, table.PlainName(string(r)), people.Skeletons(string(r)))
+	}
+	if got := sum.Sum64(); got != 0x2d65192b1938986f {
+		t.Errorf("the sum is %#x", got)
 	}
 }

@@ -169,7 +169,8 @@ func (f Forgotten) rows(c *session) error {
 		{"DELETE FROM invitation WHERE address = ? COLLATE NOCASE", []any{f.Player.Address}},
 		{"DELETE FROM applicant WHERE address = ? COLLATE NOCASE", []any{f.Player.Address}},
 		{"DELETE FROM discord_draft WHERE player = ?", []any{f.Player.ID}},
-		{"UPDATE player SET name = ?2, address = ?3, zone = '', token = ?3, settings = '{}', discord = '' WHERE id = ?1",
+		{`UPDATE player SET name = ?2, address = ?3, zone = '', token = ?3, settings = '{}', discord = '',
+			plain = NULL, looks = NULL, small = NULL, keyed = NULL WHERE id = ?1`,
 			[]any{f.Player.ID, f.Name, nameless}},
 	} {
 		if _, err := c.exec(q.query, q.args...); err != nil {

@@ -56,6 +56,9 @@ func TestNoStatementWalksATable(t *testing.T) {
 	must[[]Listing](t)(s.Listings().Running(ctx, 0))
 	must[[]Listing](t)(s.Listings().Running(ctx, 1))
 	must[[]Player](t)(PeopleOf(s).Called(ctx, "anna"))
+	must[[]Player](t)(PeopleOf(s).Alike(ctx, Likeness{"anna", []string{"anna", "arnna"}}))
+	unkeyed := must[[]Player](t)(PeopleOf(s).Unkeyed(ctx, 256))
+	wantError(t, PeopleOf(s).Key(ctx, unkeyed, func(name string) Likeness { return Likeness{name, []string{name}} }), nil)
 	must[[]Player](t)(PeopleOf(s).Away(ctx))
 	must[Player](t)(PeopleOf(s).First(ctx))
 	for _, player := range []int64{0, 1} {

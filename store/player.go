@@ -110,13 +110,65 @@ func (s People) Called(ctx context.Context, name string) (ps []Player, err error
 	return ps, err
 }
 
+// A Likeness is by what a name is found for which another could be taken.
+type Likeness struct {
+	Plain string   // small letters and digits
+	Looks []string // what it looks like: as it is written and, where that is something else, in small letters
+}
+
+// Alike lists, in the order in which they joined, the persons of whose names anything is the same, and those of whose names it is not known
+// yet: their numbers, names and addresses.
+func (s People) Alike(ctx context.Context, l Likeness) (ps []Player, err error) {
+	looks := [2]string{}
+	copy(looks[:], l.Looks)
+	if looks[1] == "" {
+		looks[1] = looks[0]
+	}
+	err = s.read(ctx, func(c *session) error {
+		ps, err = many(c, scanNamed, `SELECT id, name, address FROM player WHERE plain = ?1
+			UNION SELECT id, name, address FROM player WHERE looks IN (?2, ?3)
+			UNION SELECT id, name, address FROM player WHERE small IN (?2, ?3) AND small IS NOT NULL
+			UNION SELECT id, name, address FROM player WHERE id > 0 AND keyed IS DISTINCT FROM name ORDER BY id`, l.Plain, looks[0], looks[1])
+		return err
+	})
+	return ps, err
+}
+
+// Unkeyed lists some persons of whose names it is not known yet by what they are found: their numbers and names.
+func (s People) Unkeyed(ctx context.Context, most int) (ps []Player, err error) {
+	err = s.read(ctx, func(c *session) error {
+		ps, err = many(c, scanNamed, "SELECT id, name, address FROM player WHERE id > 0 AND keyed IS DISTINCT FROM name ORDER BY id LIMIT ?", most)
+		return err
+	})
+	return ps, err
+}
+
+// Key keeps by what the names of persons are found; where one has another name by now it is not known yet.
+func (s People) Key(ctx context.Context, ps []Player, likeness func(name string) Likeness) error {
+	return s.write(ctx, func(c *session) error {
+		for _, p := range ps {
+			l, looks := likeness(p.Name), [2]any{}
+			for i, k := range l.Looks[:min(len(l.Looks), 2)] {
+				looks[i] = k
+			}
+			err := c.put("UPDATE player SET plain = ?, looks = ?, small = ?, keyed = ? WHERE id = ?", l.Plain, looks[0], looks[1], p.Name, p.ID)
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+func scanNamed(r row) (p Player, err error) {
+	err = r.Scan(&p.ID, &p.Name, &p.Address)
+	return p, err
+}
+
 // Names lists the names and addresses of all persons, in the order in which they joined, and their numbers: the rest of them is left out.
 func (s People) Names(ctx context.Context) (ps []Player, err error) {
 	err = s.read(ctx, func(c *session) error {
-		ps, err = many(c, func(r row) (p Player, err error) {
-			err = r.Scan(&p.ID, &p.Name, &p.Address)
-			return p, err
-		}, "SELECT id, name, address FROM player ORDER BY id")
+		ps, err = many(c, scanNamed, "SELECT id, name, address FROM player ORDER BY id")
 		return err
 	})
 	return ps, err

@@ -32,8 +32,9 @@ func Tick(ctx context.Context, a *table.House) error {
 		return err
 	}
 	left, err := share(ctx, a)
-	a.Behind.Store((more || left) && err == nil)
-	return errors.Join(err, letter.Digests(ctx, a), people.Newcomers(ctx, a), people.Undelivered(ctx, a), missed(ctx, a),
+	unkeyed, named := people.KeyNames(ctx, a)
+	a.Behind.Store((more || left || unkeyed) && err == nil && named == nil)
+	return errors.Join(err, named, letter.Digests(ctx, a), people.Newcomers(ctx, a), people.Undelivered(ctx, a), missed(ctx, a),
 		people.Scour(ctx, a))
 }
 

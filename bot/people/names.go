@@ -92,11 +92,30 @@ func writtenTogether(scripts []string) bool {
 
 // Alike says whether a reader could take one name for another: they are the same but for case and blanks, or look the same
 // [UTS 39, skeletons].
-func Alike(a, b string) bool { return alike(a, table.PlainName(b), Skeletons(b)) }
+func Alike(a, b string) bool { return alike(a, likeness(b)) }
 
 // alike is Alike with what is known of the other name.
-func alike(a, plain string, looks []string) bool {
-	return table.PlainName(a) == plain || slices.ContainsFunc(Skeletons(a), func(s string) bool { return slices.Contains(looks, s) })
+func alike(a string, l store.Likeness) bool {
+	return table.PlainName(a) == l.Plain || slices.ContainsFunc(Skeletons(a), func(s string) bool { return slices.Contains(l.Looks, s) })
+}
+
+// likeness is by what a name is found that is like another. It is kept beside each name: where it becomes something else, a migration must
+// have all of them written anew.
+func likeness(name string) store.Likeness {
+	return store.Likeness{Plain: table.PlainName(name), Looks: Skeletons(name)}
+}
+
+// keyedAtOnce is of how many names it is noted in one go by what they are found.
+const keyedAtOnce = 256
+
+// KeyNames notes by what new names are found, of some of them; it says whether there are more.
+func KeyNames(ctx context.Context, a *table.House) (more bool, err error) {
+	people := store.PeopleOf(a.Store)
+	ps, err := people.Unkeyed(ctx, keyedAtOnce)
+	if err != nil || len(ps) == 0 {
+		return false, err
+	}
+	return len(ps) == keyedAtOnce, people.Key(ctx, ps, likeness)
 }
 
 // Skeletons are what a name looks like as it is written, and in small letters.
@@ -118,16 +137,17 @@ func Skeletons(name string) []string {
 
 // takenBy is the name of somebody else here for whom a person could be taken who is called so; empty: of nobody.
 func takenBy(ctx context.Context, a *table.House, name, address string) (string, error) {
-	ps, err := store.PeopleOf(a.Store).Names(ctx)
+	l := likeness(name)
+	ps, err := store.PeopleOf(a.Store).Alike(ctx, l)
 	if err != nil {
 		return "", err
 	}
 	for _, m := range a.Moderators {
 		ps = append(ps, store.Player{Name: m.Name, Address: m.Address})
 	}
-	box, plain, looks := Mailbox(address), table.PlainName(name), Skeletons(name)
+	box := Mailbox(address)
 	for _, p := range ps {
-		if p.Name != somebody && alike(p.Name, plain, looks) && Mailbox(p.Address) != box {
+		if p.Name != somebody && alike(p.Name, l) && Mailbox(p.Address) != box {
 			return p.Name, nil
 		}
 	}

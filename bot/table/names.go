@@ -27,17 +27,17 @@ func Named(ctx context.Context, a *House, name string) ([]store.Player, error) {
 	if err != nil || len(found) > 0 || !strings.ContainsFunc(name, func(r rune) bool { return r >= utf8.RuneSelf }) {
 		return found, err // of other letters the database knows no upper and lower case
 	}
-	return among(ctx, a, func(p store.Player) bool { return strings.EqualFold(p.Name, name) })
+	return among(ctx, a, name, func(p store.Player) bool { return strings.EqualFold(p.Name, name) })
 }
 
-// Called are the people of a name as PlainName has it. Only where nobody is called exactly so all names are read.
+// Called are the people of a name as PlainName has it, those first who are called exactly so: where there are any, no others.
 func Called(ctx context.Context, a *House, name string) ([]store.Player, error) {
 	found, err := Named(ctx, a, name)
 	plain := PlainName(name)
 	if err != nil || len(found) > 0 || plain == "" {
 		return found, err
 	}
-	return among(ctx, a, func(p store.Player) bool { return PlainName(p.Name) == plain })
+	return among(ctx, a, name, func(p store.Player) bool { return PlainName(p.Name) == plain })
 }
 
 // Addressed is Called where an address will do, too: for who may know addresses.
@@ -49,9 +49,15 @@ func Addressed(ctx context.Context, a *House, words string) ([]store.Player, err
 	return []store.Player{p}, err
 }
 
-// among finds people among all.
-func among(ctx context.Context, a *House, is func(store.Player) bool) (found []store.Player, err error) {
-	all, err := store.PeopleOf(a.Store).Names(ctx)
+// among finds people among those of a plain name; among all where it has letters that differ when they are small.
+func among(ctx context.Context, a *House, name string, is func(store.Player) bool) (found []store.Player, err error) {
+	people := store.PeopleOf(a.Store)
+	var all []store.Player
+	if plain := PlainName(name); plain == "" || strings.ContainsFunc(name, oddlyFolded) {
+		all, err = people.Names(ctx)
+	} else {
+		all, err = people.Alike(ctx, store.Likeness{Plain: plain})
+	}
 	for _, p := range all {
 		if !is(p) {
 			continue
@@ -63,4 +69,15 @@ func among(ctx context.Context, a *House, is func(store.Player) bool) (found []s
 		found = append(found, p)
 	}
 	return found, err
+}
+
+// oddlyFolded says whether a letter is the same as another in upper or lower case and yet not in plain names, as the two small sigmas are.
+func oddlyFolded(r rune) bool {
+	plain := PlainName(string(r))
+	for o := unicode.SimpleFold(r); o != r; o = unicode.SimpleFold(o) {
+		if PlainName(string(o)) != plain {
+			return true
+		}
+	}
+	return false
 }
