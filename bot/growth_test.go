@@ -230,7 +230,8 @@ var ofMany = []string{"status", "list", "late", "tally"}
 var amongAll = slices.Concat(said["name"], said["invite"])
 
 // Nothing grows with the games of a club: among many games every command costs what it costs among few, but for those that are about all of
-// them. A user's run measures the start, what tells of all games and what looks at all names; with -args -times 30 it is everything, among ten thousand games.
+// them. A user's run measures the start, what tells of all games and what looks at all names; with -args -times 30 it is everything, among
+// ten thousand games.
 func TestCommandsCostTheSameAmongManyGames(t *testing.T) {
 	games := enginetest.Games(333)
 	few, many := ford(t), ford(t)

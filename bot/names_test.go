@@ -150,8 +150,8 @@ func TestAGuestIsNotCalledAsSomebodyElse(t *testing.T) {
 // names as of those that are kept, and of whoever changed his name or left it behind.
 func TestNamesLikeAnotherAreFoundAsIfAllWereRead(t *testing.T) {
 	ctx, c := t.Context(), newClub(t)
-	names := []string{"Anna", "anna b.", "Annab", "Bill", "Bi11", "Сор", "Cop", "Ida", "lda", "José", "Jose", "Ольга", "ΟΔΟΣ", "οδοσ", "οδος", "Mam", "Marn",
-		"𝐀nna", "Ａnna", "田中 Ken", "8en", "Ben", "Otto", "0tto", "...", "İda", "Straße", "STRASSE", "Hanna", "CORNI", "COMI"}
+	names := []string{"Anna", "anna b.", "Annab", "Bill", "Bi11", "Сор", "Cop", "Ida", "lda", "José", "Jose", "Ольга", "ΟΔΟΣ", "οδοσ", "οδος",
+		"Mam", "Marn", "𝐀nna", "Ａnna", "田中 Ken", "8en", "Ben", "Otto", "0tto", "...", "İda", "Straße", "STRASSE", "Hanna", "CORNI", "COMI"}
 	var here []store.Player
 	for i, name := range names {
 		if i%3 != 2 {

@@ -137,7 +137,8 @@ func (s People) Alike(ctx context.Context, l Likeness) (ps []Player, err error) 
 // Unkeyed lists some persons of whose names it is not known yet by what they are found: their numbers and names.
 func (s People) Unkeyed(ctx context.Context, most int) (ps []Player, err error) {
 	err = s.read(ctx, func(c *session) error {
-		ps, err = many(c, scanNamed, "SELECT id, name, address FROM player WHERE id > 0 AND keyed IS DISTINCT FROM name ORDER BY id LIMIT ?", most)
+		ps, err = many(c, scanNamed, `SELECT id, name, address FROM player WHERE id > 0 AND keyed IS DISTINCT FROM name
+			ORDER BY id LIMIT ?`, most)
 		return err
 	})
 	return ps, err
