@@ -34,6 +34,10 @@ func (s stretch) refused() bool {
 // take reads a line of the message, which may be its last. It says whether the next is to be read.
 func (c *check) take(in Input, last bool) bool {
 	in.Text = c.untabled(in.Text)
+	if c.remarked(in) {
+		c.talked = true
+		return true
+	}
 	parts := c.parted(in.Text)
 	asides := len(c.asides)
 	var start *check

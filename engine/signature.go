@@ -25,7 +25,7 @@ func (c *check) unsign(lines []Input) {
 		if at >= 1 {
 			text = strings.TrimSpace(lines[at].Text)
 		}
-		if at == len(lines)-1 && signedLow.MatchString(text) && c.nobodys(f, text) || at == 0 && called.MatchString(strings.TrimSpace(lines[0].Text)) && unread(f) {
+		if at == len(lines)-1 && signedLow.MatchString(text) && c.nobodys(f, text) || at == 0 && called.MatchString(strings.TrimSpace(lines[0].Text)) && (unread(f) || asks([]*Refusal{f}, NoOrder)) {
 			c.asked = append(c.asked, strings.TrimSpace(lines[at].Text))
 			return true
 		}

@@ -207,6 +207,7 @@ type check struct {
 	talk     Input    // a line that orders nothing; empty while there is none
 	talked   bool     // the line before ordered nothing
 	heads    []string // those of the columns of the table that is read
+	remark   bool     // the line before heads remarks, or is one
 	title    string   // the words above the lines that follow: "Forts:"
 	asked    []string
 	closing  []string

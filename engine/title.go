@@ -29,3 +29,26 @@ func (c *check) below(h Hearer, line string) ([]Order, error) {
 	}
 	return orders, err
 }
+
+// remarks heads a list in which nothing is ordered.
+var remarks = regexp.MustCompile(`(?i)^\W*(?:(?:my|some|a few|further) )?(?:remarks?|comments?|why|reasons?|reasoning|questions?|explanations?|thoughts?|background|` +
+	`rationale|small print|off[- ]topic|other news|private)\b(?: (?:on|to|for) [\pL ]+)?\W*$`)
+
+// remarked says whether a line heads a list of remarks, or stands in one: "Why:", and below it "- Sparta: nobody there". What the grammar
+// itself reads is an order all the same.
+func (c *check) remarked(in Input) bool {
+	text := strings.TrimSpace(in.Text)
+	heads := c.ownTurn() && remarks.MatchString(text)
+	if !heads && !(c.remark && bullet.MatchString(text)) {
+		c.remark = false
+		return false
+	}
+	if _, err := c.p.Read(c.d, bullet.ReplaceAllString(text, "")); err == nil {
+		return false
+	}
+	c.remark = true
+	f := Refuse(text, "", Nothing)
+	f.Aside = true
+	c.refuse(in.No, text, f)
+	return true
+}

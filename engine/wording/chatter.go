@@ -36,6 +36,9 @@ func asides(r *Reader, ts []token) bool {
 		}
 		part := ts[start : i+1]
 		start = i + 1
+		if len(part) > 3 && part[0].text == "(" && part[2].text == ")" { // "(Private) Thanks for the drill."
+			part = part[3:]
+		}
 		if !slices.ContainsFunc(part, func(t token) bool { return !t.mark }) {
 			continue
 		}

@@ -18,6 +18,8 @@ type drift struct {
 	heads  bool // it begins as an order does: with a deed, a number or a kind of units, or "we attack"
 	arrows bool
 	near   bool // a word that is not known is near one of the book
+	odd    int  // words of which the book knows nothing
+	leads  bool // it says where to
 }
 
 // drifts weighs a sentence.
@@ -35,8 +37,11 @@ func drifts(r *Reader, ts []token) drift {
 		_, figure := number(t.text)
 		switch {
 		case len(f.senses) == 0:
-			counts := figure || counting[word] != (Count{}) && !counting[word].All
+			counts := figure && !yearly(t.text) || counting[word] != (Count{}) && !counting[word].All
 			d.kinds, d.heads = d.kinds || counts, d.heads || counts && !begun
+			if strings.HasPrefix(word, "?") && len(t.text) > 2 && !neutral[t.text] && !talk[t.text] && !chatty[t.text] {
+				d.odd++
+			}
 			d.near = d.near || strings.HasPrefix(word, "?") && !neutral[t.text] && !talk[t.text] && !chatty[t.text] && nearly(r, ts[i:])
 		case f.senses[0].Sort == Deed:
 			noun := i > 0 && articles[ts[i-1].text]
@@ -49,9 +54,11 @@ func drifts(r *Reader, ts []token) drift {
 		case f.senses[0].Sort == Kind:
 			d.kinds, d.heads = d.kinds || f.senses[0].ID != "", d.heads || !begun
 		case f.senses[0].Sort == Note || f.senses[0].Sort == Way:
+		case f.n == 1 && months[t.text]: // no Augusta
 		default:
 			d.names = d.names || !(f.n == 1 && t.raw == t.text && (talk[t.text] || chatty[t.text] || neutral[t.text]))
 		}
+		d.leads = d.leads || prepositions[t.text] == "to"
 		begun = begun || !opening[t.text]
 		self = f.n == 1 && (myself[t.text] || self && fillers[t.text])
 		d.words += f.n
@@ -59,6 +66,12 @@ func drifts(r *Reader, ts []token) drift {
 	}
 	return d
 }
+
+// yearly says whether a figure is a year of the war, and counts nobody.
+func yearly(figure string) bool { return len(figure) == 4 && strings.HasPrefix(figure, "186") }
+
+// strange is how many words of which the book knows nothing make a sentence one of a letter.
+const strange = 3
 
 // enough is how many words a sentence of a letter has that could be a short order else.
 const enough = 6
@@ -76,6 +89,15 @@ func prose(r *Reader, ts []token) bool {
 	}
 	d := drifts(r, ts)
 	if !d.names && !d.arrows && (opens(ts, unhurried) > 0 || !d.kinds && hearsay(ts)) {
+		return true
+	}
+	if !d.names && !d.arrows && (compares(ts) || starts(ts) && !d.kinds) {
+		return true
+	}
+	if weather := opens(ts, weathers); weather > 0 && d.odd > 1 && !d.arrows && !d.kinds && (weather == 1 || d.deeds == 0) {
+		return true
+	}
+	if d.odd >= strange && !d.arrows && (!d.names && !d.kinds || d.deeds == 0 && !d.leads && 2*d.odd >= d.words-d.odd) {
 		return true
 	}
 	telling := opens(ts, announcing) > 0 || foretells(ts)
@@ -100,8 +122,25 @@ func prose(r *Reader, ts []token) bool {
 	case d.names && d.kinds:
 		return tells(ts)
 	}
-	return asserts(ts)
+	return asserts(ts) || tells(ts)
 }
+
+// compares says whether words only compare, or say what is enough: "I'd rather have three in the capital than two there", "one march is enough".
+func compares(ts []token) bool {
+	at := slices.IndexFunc(ts, func(t token) bool { return t.text == "than" })
+	for i, t := range ts {
+		switch {
+		case t.text == "enough" && i > 0 && (sums[ts[i-1].text] || ts[i-1].text == "was"):
+			return true
+		case at > i+1 && opens(ts[i:], preferring) > 0:
+			return true
+		}
+	}
+	return false
+}
+
+// starts says whether words say with what somebody begins, and name nobody: "I start with shooting", "Then the cavalry".
+func starts(ts []token) bool { return opens(ts, starting) > 0 }
 
 // rolls says whether words ask for a die where none is to be rolled by itself.
 func rolls(r *Reader, ts []token) bool {
@@ -163,7 +202,13 @@ func tells(ts []token) bool {
 	if opens(ts, told) > 0 {
 		return true
 	}
+	if n := opens(ts, opened); n > 0 { // "so you've packed them all round Richmond again"
+		ts = ts[n:]
+	}
 	for i := 1; i < len(ts); i++ {
+		if perfect(ts[i-1:]) && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "to" }) {
+			return true
+		}
 		if ts[i].mark || !pronoun[ts[i-1].text] {
 			continue
 		}
@@ -173,6 +218,12 @@ func tells(ts []token) bool {
 		}
 	}
 	return perfected[first(ts)] && !slices.ContainsFunc(ts, func(t token) bool { return intending[t.text] && t.text != "to" && t.text != "for" })
+}
+
+// perfect says whether words say of whoever stands at their head what he has done: "Evans has done enough".
+func perfect(ts []token) bool {
+	return len(ts) > 2 && !ts[0].mark && ts[0].raw != ts[0].text && (ts[1].text == "has" || ts[1].text == "have") &&
+		(doneSo[ts[2].text] || strings.HasSuffix(ts[2].text, "ed") && len(ts[2].text) > 4)
 }
 
 // asserts says whether a sentence says how something is, or was.
@@ -318,7 +369,9 @@ var (
 	things    = wordSet(`that thats this it its which there theres`)
 	questions = wordSet(`question questions query queries quick`)
 	polite    = phrases(`if you can,if you could,if i may,if ive,if i have,if im,if there is,if theres,if there are,if nobody`)
-	told      = phrases(`id have,i would have,i should have,it says,the rules say,the rulebook says,the book says,i know,we know,he knows,i see,i hear,i read,i heard`)
+	told      = phrases(`i have the right,i am entitled,im entitled,i am permitted,i am allowed,im allowed,i may raise,i may promote,i may build,i may recruit,
+		i may move,i may spend,i may train,id have,i would have,i should have,it says,the rules say,the rulebook says,the book says,i know,we know,he knows,i see,i hear,i read,i heard`)
+	opened    = phrases(`so,and so,well,and,but,now,ah,oh`)
 	doneSo    = wordSet(`spent been read seen done had lost won tried thought played heard found`)
 	wondering = phrases(`could you tell,could you help,could you explain,could you remind,could you let me know,could you say,could you show,
 		can you tell,can you help,can you explain,can you remind,can you let me know,can you say,can you show,would you tell,what about,
@@ -327,14 +380,20 @@ var (
 	leavings = phrases(`take care,speak soon,talk soon,see you,see you soon,bye,bye for now,bye bye,cheers,ta,ciao,all the best,yours,yours ever,
 		yours truly,yours sincerely,best,best wishes,kind regards,regards,until next time,have fun,good night,many thanks,thanks,thank you,
 		good luck,no hurry,no rush,no worries,have a good one,have a nice day,have a good weekend,have a nice weekend,love`)
+	// preferring is what one would rather have than something else, starting what one begins with.
+	preferring = phrases(`id rather have,i would rather have,id sooner have,i would sooner have,better have,better to have,rather have,prefer to have`)
+	starting   = phrases(`i start with,i begin with,i open with,i shall start with,i shall begin with,i will start with,i will begin with,let me start with,
+		let me begin with,well start with,we start with,we begin with,first some,back to,on to more,now for,i want more,i wanted more,i need more,to business,down to business`)
+	// weathers begin what is said of the weather.
+	weathers  = phrases(`its,it is,it was,it has been`)
 	expecting = phrases(`you will probably,youll probably,you will surely,you will no doubt,you may well,you will certainly,you will likely,no doubt you,
 		i expect you,i guess you,i suppose you,i bet you,i am sure you,im sure you,you are probably,youre probably,i assume you`)
 	unhurried   = phrases(`no hurry,no rush,take your time,there is no hurry,theres no hurry`)
 	saying      = wordSet(`says said thinks thought asks tells told always sends insists swears reckons`)
-	leaveTaking = wordSet(`love regards greetings wishes yours sincerely faithfully truly respectfully affectionately hug hugs kisses salutations
+	leaveTaking = wordSet(`love wish regards greetings wishes yours sincerely faithfully truly respectfully affectionately hug hugs kisses salutations
 		compliments servant opponent adversary antagonist`)
 	whomGreeted = wordSet(`your you all everyone everybody both them the`)
-	cordial     = wordSet(`with in and my our the all lots of much many very ever as always best kind kindest warm warmest friendly fond fondest cordial
+	cordial     = wordSet(`with every wish in and my our the all lots of much many very ever as always best kind kindest warm warmest friendly fond fondest cordial
 		sincere hearty good old most obedient obliged humble faithful loving affectionate big a your from here us remain i sir`)
 	promising = phrases(`ill send,i will send,ill write,i will write,ill decide,i will decide,ill let you know,i will let you know,
 		ill get back,i will get back,ill do the rest,i will do the rest,the rest tomorrow,the rest later,ill think,i will think,

@@ -252,10 +252,11 @@ func spentOn(ts []token) []token {
 // pointFor is how many words at the head of others only say for which part of the map a point is, up to the colon behind them: "one of them
 // goes on Missouri, since I owe that:"; all of them where they say nothing else. 0 where they do not.
 func pointFor(ts []token) int {
-	one, where := false, false
+	one, where, spent := false, false, false
 	for i, t := range ts {
 		_, figure := number(t.text)
 		_, state := states[t.text]
+		spent = spent || costs[t.text] || t.text == "them" || t.text == "these" || t.text == "on"
 		switch {
 		case one && where && t.mark && t.text == ":":
 			return i + 1
@@ -279,7 +280,7 @@ func pointFor(ts []token) int {
 			return 0
 		}
 	}
-	if one && where {
+	if one && where && spent {
 		return len(ts)
 	}
 	return 0
