@@ -126,7 +126,7 @@ var guarding = wordSet(`mind fill plug look guard protect cover watch screen def
 
 // unpurposed is tokens without what they end in if it only says what for: "to I5 to guard the road".
 func (r *Reader) unpurposed(ts []token) []token {
-	ts = unfelt(unmoaned(r, unreasoned(r, ts)))
+	ts = unscouted(unfelt(unmoaned(r, unreasoned(r, ts))))
 	for i := len(ts) - 2; i > 1; i-- {
 		if ts[i].text != "to" || !guarding[ts[i+1].text] || prepositions[ts[i-1].text] != "" {
 			continue
@@ -143,6 +143,28 @@ func (r *Reader) unpurposed(ts []token) []token {
 	}
 	return ts
 }
+
+// unscouted is tokens without what they end in if it only says what somebody is to find out: "to Rolla to see what Price is cooking".
+func unscouted(ts []token) []token {
+	for i := 2; i+3 < len(ts); i++ {
+		if ts[i].text != "to" || !scouting[ts[i+1].text] || !wondered[ts[i+2].text] {
+			continue
+		}
+		end := i + 3
+		for end < len(ts) && !ts[end].mark && ts[end].text != "and" && ts[end].text != "then" {
+			end++
+		}
+		if !slices.ContainsFunc(ts[end:], func(t token) bool { return !t.mark }) {
+			return ts[:i]
+		}
+	}
+	return ts
+}
+
+var (
+	scouting = wordSet(`see find learn hear watch observe ask check spy discover look`)
+	wondered = wordSet(`what if whether how who where out`)
+)
 
 // unreasoned is tokens without what they end in if it only says how things are: "by rail, Nashville being too strong".
 func unreasoned(r *Reader, ts []token) []token {

@@ -168,6 +168,7 @@ func finishes(d engine.Decision, ts []token) finish {
 			more = true
 		case t.text == "all" || t.text == "both" || t.text == "everything" || closable[t.text] || fillers[t.text] || neutral[t.text] || talk[t.text] ||
 			phases[t.text] || none && givable[t.text] || prepositions[t.text] != "":
+		case done && counts(t) && whole[ts[i-1].text]: // "that's all five"
 		case t.text == "yet", t.text == "not" && i+1 < len(ts) && ts[i+1].text == "yet":
 		default:
 			return goesOn

@@ -77,7 +77,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		return nil, unordered(line)
 	}
 	whole := ts
-	if ts = untold(ts); len(ts) == 0 || introduces(r, ts) {
+	if ts = untold(ts); len(ts) == 0 || introduces(r, ts) || opensWith(r, whole) {
 		if f := r.closing(line, whole); f != nil && finishes(r.Decision, whole) == finished {
 			return nil, f
 		}
@@ -100,6 +100,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		r.left = append(r.left, strings.Trim(raw(ts[from:to]), " ,."))
 		ts = slices.Concat(ts[:from:from], ts[to:])
 	}
+	ts = stated(r, subject(r, unflanked(r, ts)))
 	ts = shared(r, apposed(r, theOne(lettered(r, spentOn(ts)))))
 	if w, ok := bullets(r, line, ts); ok {
 		return w.orders, w.err

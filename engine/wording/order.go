@@ -269,8 +269,8 @@ func (c *Clause) after(before *Clause) *Clause {
 		if it.Role == "" {
 			it.Role = out.Items[at].Role
 		}
-		if it.Sort == Kind && !it.Count.Said() {
-			it.Count = out.Items[at].Count
+		if old := out.Items[at]; it.Sort == Kind && !it.Count.Said() && (old.IDs[0] == it.IDs[0] || old.IDs[0] == "" || it.IDs[0] == "") {
+			it.Count = old.Count // three infantry went: of the cavalry nothing is said
 		}
 		if before.mended && it.Sort == Place && !it.Count.Said() && !it.Lead.Said() {
 			it.Count, it.Lead = out.Items[at].Count, out.Items[at].Lead

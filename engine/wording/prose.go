@@ -91,7 +91,7 @@ func prose(r *Reader, ts []token) bool {
 	if !d.names && !d.arrows && (opens(ts, unhurried) > 0 || !d.kinds && hearsay(ts)) {
 		return true
 	}
-	if !d.names && !d.arrows && (compares(ts) || starts(ts) && !d.kinds) {
+	if !d.names && !d.arrows && compares(ts) {
 		return true
 	}
 	if weather := opens(ts, weathers); weather > 0 && d.odd > 1 && !d.arrows && !d.kinds && (weather == 1 || d.deeds == 0) {
@@ -139,8 +139,15 @@ func compares(ts []token) bool {
 	return false
 }
 
-// starts says whether words say with what somebody begins, and name nobody: "I start with shooting", "Then the cavalry".
-func starts(ts []token) bool { return opens(ts, starting) > 0 }
+// opensWith says whether words say with what somebody begins, and name nobody: "I start with shooting", "back to business".
+func opensWith(r *Reader, ts []token) bool {
+	n := opens(ts, starting)
+	if n == 0 || !r.Decision.Own {
+		return false
+	}
+	d := drifts(r, ts[n:])
+	return d.words > 0 && d.words < enough && !d.names && !d.kinds && !d.arrows && !d.leads
+}
 
 // rolls says whether words ask for a die where none is to be rolled by itself.
 func rolls(r *Reader, ts []token) bool {
@@ -404,7 +411,7 @@ var (
 // where it says none.
 func withoutWhy(r *Reader, ts []token) (rest []token, why string) {
 	for i := 0; i < len(ts); i++ {
-		n := max(opens(ts[i:], reasons), forestalls(ts[i:]), prevents(ts[i:]))
+		n := max(opens(ts[i:], reasons), forestalls(ts[i:]), prevents(ts[i:]), lacks(ts[i:]))
 		behind := i > 0 && ts[i-1].mark && ts[i-1].text == ","
 		switch {
 		case n > 0 && i > 2 && ts[i].text == "where" && i+n < len(ts) && able[ts[i+n].text]:
@@ -446,6 +453,17 @@ func forestalls(ts []token) int {
 	return 0
 }
 
+// lacks says whether words say what somebody lacks for whom something was ordered: "Johnston will need it soon".
+func lacks(ts []token) int {
+	for i := 1; i+1 < min(len(ts), 6) && !ts[i].mark; i++ {
+		if (ts[i].text == "need" || ts[i].text == "needs" || ts[i].text == "want" || ts[i].text == "wants") && ts[0].raw != ts[0].text &&
+			(pronouns[ts[i+1].text] || ts[i+1].text == "that" || ts[i+1].text == "this" || ts[i+1].text == "help" || ts[i+1].text == "rest") {
+			return 1
+		}
+	}
+	return 0
+}
+
 // prevents says whether words say what cannot be done any more for what was ordered: "so Richmond can't help everywhere".
 func prevents(ts []token) int {
 	if ts[0].text != "so" {
@@ -467,7 +485,7 @@ func placed(r *Reader, ts []token) bool {
 
 var (
 	// reasons are words at which one begins to say why.
-	reasons = phrases(`because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,
+	reasons = phrases(`its a,it is a,its the,it is the,its only,its too,its time,its not,i want that,i want those,i want it,somebody has to,someone has to,because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,
 		so that,from there we can,from there i can,from there he can,from there they can,from there it can,
 		from there we may,from there we could,from there i could,from where we can,from where i can,from where he can,
 		so there,so as to,so it does not,so it doesnt,so he does not,so he doesnt,so they do not,so they dont,

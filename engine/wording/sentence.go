@@ -183,6 +183,58 @@ func (r *Reader) deedAt(ts []token) bool {
 	return len(f.senses) > 0 && f.senses[0].Sort == Deed
 }
 
+// stated is words with a state behind its town, where a town of that name lies in it: "Bloomington in Illinois".
+func stated(r *Reader, ts []token) []token {
+	for i := 1; i+1 < len(ts); i++ {
+		if _, state := states[ts[i+1].text]; ts[i].text != "in" || !state {
+			continue
+		}
+		for n := min(i, 3); n > 0; n-- {
+			whole := slices.Concat(ts[i-n:i:i], ts[i+1:i+2])
+			if f, ok := r.lookUp(whole); ok && f.n == n+1 && f.senses[0].Sort == Place {
+				return stated(r, slices.Concat(ts[:i:i], ts[i+1:]))
+			}
+		}
+	}
+	return ts
+}
+
+// unflanked is words without what only says on which side of others somebody comes to stand: "Bee comes up on his left to D4".
+func unflanked(r *Reader, ts []token) []token {
+	for i := 0; i < len(ts); i++ {
+		n := opens(ts[i:], flanks)
+		if n == 0 || i+n == len(ts) && i == 0 {
+			continue
+		}
+		r.left = append(r.left, raw(ts[i:i+n]))
+		return unflanked(r, slices.Concat(ts[:i:i], ts[i+n:]))
+	}
+	return ts
+}
+
+var flanks = phrases(`on the far side,on the other side,on the near side,on the far bank,on the far left,on the far right,on the left,on the right,on the left flank,
+	on the right flank,on his left,on his right,on their left,on their right,on my left,on my right,on our left,on our right,on your left,on your right,
+	to his left,to his right,over on the left,over on the right,on the left wing,on the right wing,in the middle,
+	on the same line,by the same line,along the same line,on the same train,by the same train,by the same road,on the same road,by the same route,
+	by the same way,by the same railroad,on the same railroad,behind the two of them,right behind them,right behind him`)
+
+// subject is words of which the head only says what somebody has done for whom "he" stands behind it, with him in his place: "Evans has
+// done enough, so he falls back to D5".
+func subject(r *Reader, ts []token) []token {
+	for i := 3; i+2 < len(ts); i++ {
+		if ts[i].text != "so" || !ts[i-1].mark || !whoStays[ts[i+1].text] {
+			continue
+		}
+		f, ok := r.lookUp(ts)
+		if !ok || f.senses[0].Sort != Own || !perfect(ts[f.n-1:]) {
+			return ts
+		}
+		r.left = append(r.left, strings.Trim(raw(ts[:i-1]), " ,"))
+		return slices.Concat(ts[:f.n:f.n], ts[i+2:])
+	}
+	return ts
+}
+
 // shared is words that divide two of a kind between two orders as two orders: "of my two veterans one fires at the cavalry and the other at
 // the militia" is "one veteran fires at the cavalry, one veteran at the militia".
 func shared(r *Reader, ts []token) []token {

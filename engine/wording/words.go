@@ -59,7 +59,7 @@ var prepositions = map[string]string{
 	"from": "from", "out of": "from", "since": "from", "leaving": "from", "leave": "from", "off": "from",
 	"to": "to", "into": "to", "onto": "to", "towards": "to", "toward": "to", "after": "to", "up to": "to", "down to": "to",
 	"over to": "to",
-	"back to": "to", "for": "to", "back on": "to",
+	"back to": "to", "for": "to", "back on": "to", "back on to": "to", "back onto": "to",
 	"at": "at", "in": "at", "on": "at", "upon": "at", "near": "at", "inside": "at", "around": "at", "against": "at",
 	"versus": "at", "vs": "at",
 	"until": "to", "till": "to", "as far as": "to", "on to": "to", "past": "via", "right past": "via", "by way of": "via",
@@ -80,7 +80,7 @@ var prepositions = map[string]string{
 var fillers = wordSet(`please pls plz kindly the a an my our your i we you he they it its it's this that these those there here now then
 	also so just would will could can may might should shall want wants wish wishes like id ill im lets let us have has had be is are am
 	do does did get gets got me himself itself yourself myself themselves her their hex hexes box boxes area square turn phase segment
-	first second third next finally lastly again too ok okay well hi hello hey dear good morning evening afternoon day everyone everybody
+	first second third fourth fifth sixth next finally lastly again too ok okay well hi hello hey dear good morning evening afternoon day everyone everybody
 	thanks thank many much very lot regards kind best cheers sincerely greetings sorry oops meant mean rather prefer actually instead
 	order orders following follows general gen major maj colonel col captain commander sir brig brigadier lieutenant lt mister mr
 	intend intends plan plans going think believe ready new fresh enemy rebel rebels yankee yankees federal federals confederate union
