@@ -166,6 +166,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if wonders(line, ts) && recalls(ts) {
 		return nil, unordered(line)
 	}
+	if len(v.orders) > 0 && r.Decision.Own && knows(ts) {
+		return nil, unordered(line)
+	}
 	if len(v.orders) > 0 && r.Decision.Own && hopes(ts) {
 		f := engine.Refuse(line, "", "That is a wish, and orders nothing. If it is an order after all, copy it.")
 		f.Try = []string{strings.Join(v.lines, "; ")}

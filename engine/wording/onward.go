@@ -197,19 +197,41 @@ func fromThere(r *Reader, ts []token) verdict {
 	return verdict{err: r.ask(raw(ts), found), c: found[0].c, asks: true}
 }
 
-// activates says whether words only say where those stand who are to go: "with the first march I activate Fredericksburg". What stands behind
-// them goes from there.
+// activates says whether words only say where those stand who are to go, or who they are: "with the first march I activate Fredericksburg",
+// "the second march is Nashville". What stands behind them goes from there.
 func activates(r *Reader, ts []token) bool {
+	if !r.Decision.Own || len(r.Lexicon.Of("activate")) > 0 && !spentFor(ts) {
+		return false
+	}
 	at := slices.IndexFunc(ts, func(t token) bool { return activating[t.text] })
-	if !r.Decision.Own || at < 0 || len(r.Lexicon.Of("activate")) > 0 || slices.ContainsFunc(ts[:at], func(t token) bool {
-		return !t.mark && !fillers[t.text] && !costs[t.text] && prepositions[t.text] == ""
+	if spentFor(ts) {
+		at = slices.IndexFunc(ts, func(t token) bool { return t.text == "is" || t.text == "goes" })
+	}
+	if at < 0 || slices.ContainsFunc(ts[:at], func(t token) bool {
+		return !t.mark && !fillers[t.text] && !costs[t.text] && !inOrder[t.text] && prepositions[t.text] == ""
 	}) {
 		return false
 	}
 	return slices.ContainsFunc(r.clauses(ts[at+1:]), func(c *Clause) bool {
-		return c.Bare() && len(c.Unknown)+len(c.Loose) == 0 && len(c.Items) == 1 && !c.Notes["no"] &&
-			c.Items[0].Sort == Place && c.Items[0].Role == ""
+		ps := c.Of(Place)
+		return c.Bare() && len(c.Unknown)+len(c.Loose) == 0 && len(ps) == 1 && !c.Notes["no"] &&
+			(len(c.Items) == 1 && ps[0].Role == "" || spentFor(ts) && len(c.Items) < 3 && len(c.Of(Foe)) == 0)
 	})
+}
+
+// spentFor says whether words begin with which march or point is for whom stands behind them.
+func spentFor(ts []token) bool {
+	for len(ts) > 0 && (articles[ts[0].text] || ts[0].text == "my" || connecting[ts[0].text] && !inOrder[ts[0].text] || ts[0].mark) {
+		ts = ts[1:]
+	}
+	if len(ts) < 4 || !inOrder[ts[0].text] {
+		return false
+	}
+	n := 1
+	for n < len(ts) && costs[ts[n].text] || n < len(ts) && (ts[n].text == "command" || ts[n].text == "action") {
+		n++
+	}
+	return n > 1 && n < len(ts) && (ts[n].text == "is" || ts[n].text == "goes")
 }
 
 var activating = wordSet(`activate activates activating`)

@@ -257,7 +257,7 @@ func (c *Clause) after(before *Clause) *Clause {
 			if old != nil {
 				at = slices.IndexFunc(out.Items, func(o Item) bool { return o.Sort == Place && slices.Equal(o.IDs, old.IDs) })
 			}
-			if at >= 0 && taken[at] {
+			if at >= 0 && (taken[at] || it.Role == "to" && out.Items[at].Role == "from") {
 				at = -1
 			}
 		}

@@ -94,6 +94,9 @@ func prose(r *Reader, ts []token) bool {
 	if !d.names && !d.arrows && compares(ts) {
 		return true
 	}
+	if opens(ts, purposed) > 0 && d.deeds == 0 && !d.arrows {
+		return true
+	}
 	if weather := opens(ts, weathers); weather > 0 && d.odd > 1 && !d.arrows && !d.kinds && (weather == 1 || d.deeds == 0) {
 		return true
 	}
@@ -231,6 +234,18 @@ func tells(ts []token) bool {
 func perfect(ts []token) bool {
 	return len(ts) > 2 && !ts[0].mark && ts[0].raw != ts[0].text && (ts[1].text == "has" || ts[1].text == "have") &&
 		(doneSo[ts[2].text] || strings.HasSuffix(ts[2].text, "ed") && len(ts[2].text) > 4)
+}
+
+// knows says whether words say what somebody knows of the other side: "yes, I know you are entrenched there".
+func knows(ts []token) bool {
+	for len(ts) > 0 && (ts[0].mark || opening[ts[0].text] || ts[0].text == "yes" || ts[0].text == "yeah" || ts[0].text == "but") {
+		ts = ts[1:]
+	}
+	n := opens(ts, told)
+	if n > 0 && n < len(ts) && ts[n].text == "that" {
+		n++
+	}
+	return n > 0 && n < len(ts) && yours[ts[n].text]
 }
 
 // asserts says whether a sentence says how something is, or was.
@@ -379,6 +394,7 @@ var (
 	told      = phrases(`i have the right,i am entitled,im entitled,i am permitted,i am allowed,im allowed,i may raise,i may promote,i may build,i may recruit,
 		i may move,i may spend,i may train,id have,i would have,i should have,it says,the rules say,the rulebook says,the book says,i know,we know,he knows,i see,i hear,i read,i heard`)
 	opened    = phrases(`so,and so,well,and,but,now,ah,oh`)
+	yours     = wordSet(`you youre youve youll your yours they theyre theyve`)
 	doneSo    = wordSet(`spent been read seen done had lost won tried thought played heard found`)
 	wondering = phrases(`could you tell,could you help,could you explain,could you remind,could you let me know,could you say,could you show,
 		can you tell,can you help,can you explain,can you remind,can you let me know,can you say,can you show,would you tell,what about,
@@ -391,6 +407,8 @@ var (
 	preferring = phrases(`id rather have,i would rather have,id sooner have,i would sooner have,better have,better to have,rather have,prefer to have`)
 	starting   = phrases(`i start with,i begin with,i open with,i shall start with,i shall begin with,i will start with,i will begin with,let me start with,
 		let me begin with,well start with,we start with,we begin with,first some,back to,on to more,now for,i want more,i wanted more,i need more,to business,down to business`)
+	// purposed begin what is left of a "so that".
+	purposed = phrases(`that the,that it,that they,that he,that there,that we,that i,that you`)
 	// weathers begin what is said of the weather.
 	weathers  = phrases(`its,it is,it was,it has been`)
 	expecting = phrases(`you will probably,youll probably,you will surely,you will no doubt,you may well,you will certainly,you will likely,no doubt you,

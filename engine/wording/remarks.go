@@ -274,7 +274,7 @@ func pointFor(ts []token) int {
 			one = true
 		case state, regional[t.text]:
 			where = true
-		case t.mark && (t.text == "," || t.text == "."), costs[t.text], links[t.text], articles[t.text],
+		case t.mark && (t.text == "," || t.text == "."), costs[t.text], links[t.text], one && (t.text == "i" || t.text == "spend" || t.text == "use"), articles[t.text],
 			t.text == "of" || t.text == "them" || t.text == "these" || t.text == "on" || t.text == "for" || t.text == "in" || t.text == "and":
 		default:
 			return 0

@@ -77,7 +77,13 @@ func (r *Reader) sentence(ts []token) verdict {
 	}
 	pieces := divide(ts)
 	if len(pieces) > 1 && len(pieces) <= mostPieces {
-		if v := r.pieces(pieces, nil); v.ok() || v.err != nil && (whole.err == nil || v.whole) {
+		v := r.pieces(pieces, nil)
+		if !v.ok() && spentFor(blunt(tokens(unlabelled(r.Before)))) { // "All three infantry go by rail to Murfreesboro, the cavalry too": whence was said
+			if w := r.pieces(pieces, r.before()); w.ok() {
+				return w
+			}
+		}
+		if v.ok() || v.err != nil && (whole.err == nil || v.whole) {
 			return v
 		}
 	}
@@ -306,9 +312,20 @@ func (r *Reader) before() *Clause {
 		ts = slices.Concat(ts[:from:from], ts[to:])
 	}
 	for _, c := range r.clauses(ts) {
-		if len(c.Of(Place, Own, Foe)) > 0 {
-			return c
+		if len(c.Of(Place, Own, Foe)) == 0 {
+			continue
 		}
+		if spentFor(ts) && activates(r, ts) { // "the second march is Nashville": from there
+			whence := *c
+			whence.Items = slices.Clone(c.Items)
+			for i := range whence.Items {
+				if whence.Items[i].Sort == Place {
+					whence.Items[i].Role = "from"
+				}
+			}
+			return &whence
+		}
+		return c
 	}
 	return nil
 }
