@@ -26,6 +26,9 @@ func (c Counters) Count() int {
 	return n
 }
 
+// None says whether there are none.
+func (c *Counters) None() bool { return c[0]|c[1]|c[2]|c[3]|c[4] == 0 }
+
 // String is the units from the largest to the smallest: "3+2+1".
 func (c Counters) String() string { return string(c.append(nil)) }
 
@@ -180,7 +183,8 @@ func (g Group) AppendWords(to []byte, b *Board, counters bool) []byte {
 	}{{g.Supply, Supplies}, {g.Ships, Ships}, {g.Guns, Gunboats}, {g.Irons, Ironclads}, {g.Rail, Railheads}} {
 		if k.n > 0 {
 			next()
-			to = append(to, k.kind.Count(int(k.n))...)
+			to = append(strconv.AppendInt(to, int64(k.n), 10), ' ')
+			to = append(to, CraftNames[k.kind][min(k.n, 2)-1]...)
 		}
 	}
 	return to

@@ -11,17 +11,20 @@ import (
 func (p *Position) Check() error {
 	size := p.Limit().Unit
 	name := p.Board.Name
-	manned := [2]board.AreaSet{p.Manned(board.Union), p.Manned(board.Confederate)}
-	holds := func(s board.Side, a int) bool { return manned[s].Has(board.Area(a)) || p.Fort(s, board.Area(a)) > 0 }
+	var guarded [2]board.AreaSet
+	for m := range p.Militia {
+		guarded[board.Militia(m).Side()].Add(p.Militia[m].At)
+	}
 	quiet := p.Depth > 0 && p.Over == nil && p.Battle.At == board.NoArea && p.EntryCount == 0 && p.Column.Kind == NoColumn
 	for a := range p.Board.Areas {
 		x, info := &p.Sites[a], &p.Board.Areas[a]
-		for s := range x.Inf {
-			for moved := range x.Inf[s] {
-				for i := int(size[s]); i < board.MaxSize; i++ {
-					if x.Inf[s][moved][i] > 0 {
-						return fmt.Errorf("%s holds a unit of %d; the largest is %d", name(board.Area(a)), i+1, size[s])
-					}
+		var holds [2]bool
+		for s := board.Union; s <= board.Confederate; s++ {
+			some := !x.Inf[s][0].None() || !x.Inf[s][1].None()
+			holds[s] = some || x.Fort > 0 && x.Owner == s || guarded[s].Has(board.Area(a))
+			for i := int(size[s]); some && i < board.MaxSize; i++ {
+				if x.Inf[s][0][i]+x.Inf[s][1][i] > 0 {
+					return fmt.Errorf("%s holds a unit of %d; the largest is %d", name(board.Area(a)), i+1, size[s])
 				}
 			}
 		}
@@ -38,13 +41,13 @@ func (p *Position) Check() error {
 			return fmt.Errorf("%s has a fort of %d", name(board.Area(a)), x.Fort)
 		}
 		if quiet {
-			if holds(board.Union, a) && holds(board.Confederate, a) {
+			if holds[board.Union] && holds[board.Confederate] {
 				return fmt.Errorf("%s holds land units of both sides, and no battle is fought", name(board.Area(a)))
 			}
 			if x.Rams > 0 && p.Fleet(board.Area(a)) > 0 {
 				return fmt.Errorf("%s holds an ironclad of the Confederates and naval units of the Union", name(board.Area(a)))
 			}
-			if x.Rams > 0 && holds(board.Union, a) {
+			if x.Rams > 0 && holds[board.Union] {
 				return fmt.Errorf("%s holds an ironclad of the Confederates and land units of the Union", name(board.Area(a)))
 			}
 		}

@@ -228,6 +228,9 @@ func (w *writer) units() {
 		for n := range p.Board.Areas {
 			a := board.Area(n)
 			x := &p.Sites[a]
+			if !named.Has(a) && x.vacant(s) {
+				continue
+			}
 			var g [2]board.Group
 			for moved := range 2 {
 				g[moved] = board.Group{Inf: x.Inf[s][moved], Supply: x.Supply[s][moved]}

@@ -172,7 +172,7 @@ func (p *Position) Strength(s board.Side, a board.Area) int {
 func (p *Position) Manned(s board.Side) board.AreaSet {
 	var all board.AreaSet
 	for a := range p.Board.Areas {
-		if p.Sites[a].Inf[s] != [2]board.Counters{} {
+		if x := &p.Sites[a].Inf[s]; !x[0].None() || !x[1].None() {
 			all.Add(board.Area(a))
 		}
 	}

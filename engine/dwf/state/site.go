@@ -34,6 +34,18 @@ type Site struct {
 	Broken uint8 // when the railroads here were broken: the player turn, from 1; 0 for whole [dmg.rail_cut]
 }
 
+// vacant says whether a side has nothing here but leaders, militia and a fort.
+func (x *Site) vacant(s board.Side) bool {
+	if !x.Inf[s][0].None() || !x.Inf[s][1].None() || x.Supply[s][0]|x.Supply[s][1] > 0 {
+		return false
+	}
+	if s == board.Confederate {
+		return x.Rams == 0
+	}
+	n := &x.Naval
+	return n[0][0]|n[0][1]|n[1][0]|n[1][1]|n[2][0]|n[2][1]|x.Rail[0]|x.Rail[1] == 0
+}
+
 // The states of a leader this turn.
 const (
 	LeaderMoved uint8 = 1 << iota
