@@ -10,26 +10,53 @@ import (
 // Level brings a name to the form in which names are compared: lower case, "and" for &, "saint" for St., "fort" for Ft., Fts
 // and Forts, "junction" for Jct.; no dots, apostrophes, hyphens, brackets or doubled blanks.
 func Level(s string) string {
-	words := strings.Fields(plain(s))
-	for i, w := range words {
-		switch w {
-		case "st":
-			words[i] = "saint"
-		case "ft", "fts", "forts":
-			words[i] = "fort"
-		case "jct", "junc":
-			words[i] = "junction"
-		case "no", "nr":
-			words[i] = "no"
-		case "mt":
-			words[i] = "mount"
+	p := plain(s)
+	for w := range strings.SplitSeq(p, " ") {
+		if inFull(w) != w {
+			words := strings.Split(p, " ")
+			for i, w := range words {
+				words[i] = inFull(w)
+			}
+			return strings.Join(words, " ")
 		}
 	}
-	return strings.Join(words, " ")
+	return p
+}
+
+func inFull(word string) string {
+	switch word {
+	case "st":
+		return "saint"
+	case "ft", "fts", "forts":
+		return "fort"
+	case "jct", "junc":
+		return "junction"
+	case "nr":
+		return "no"
+	case "mt":
+		return "mount"
+	}
+	return word
 }
 
 func plain(s string) string {
+	if isPlain(s) {
+		return s
+	}
 	return strings.Join(strings.Fields(marks.Replace(strings.ToLower(s))), " ")
+}
+
+// isPlain says whether s is as plain leaves it; most words that are compared are.
+func isPlain(s string) bool {
+	for i := range len(s) {
+		switch c := s[i]; {
+		case 'a' <= c && c <= 'z' || '0' <= c && c <= '9':
+		case c == ' ' && i > 0 && i < len(s)-1 && s[i-1] != ' ':
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 var marks = strings.NewReplacer("&", " and ", "'", "", "’", "", "`", "", ".", " ", "-", " ", "(", " ", ")", " ", ",", " ")
@@ -191,13 +218,29 @@ func within(a, b string, n int) bool {
 	if len(a)-len(b) > n || len(b)-len(a) > n {
 		return false
 	}
+	for len(a) > 0 && len(b) > 0 && a[0] == b[0] {
+		a, b = a[1:], b[1:]
+	}
+	for len(a) > 0 && len(b) > 0 && a[len(a)-1] == b[len(b)-1] {
+		a, b = a[:len(a)-1], b[:len(b)-1]
+	}
+	switch swapped := len(a) == 2 && len(b) == 2 && a[0] == b[1] && a[1] == b[0]; {
+	case max(len(a), len(b)) <= 1 || swapped:
+		return n > 0 || len(a)+len(b) == 0
+	case n <= 1:
+		return false
+	}
 	return distance(a, b) <= n
 }
 
 // distance is the Damerau-Levenshtein distance with adjacent swaps (optimal string alignment).
 func distance(a, b string) int {
-	prev2, prev, cur := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
-	for j := range prev {
+	var short [3][32]int
+	prev2, prev, cur := short[0][:], short[1][:], short[2][:]
+	if len(b) >= len(cur) {
+		prev2, prev, cur = make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	}
+	for j := range len(b) + 1 {
 		prev[j] = j
 	}
 	for i := 1; i <= len(a); i++ {

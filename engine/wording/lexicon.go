@@ -36,6 +36,55 @@ type Lexicon struct {
 
 	hearing sync.Mutex
 	sounds  map[string][]string // how names sound -> their phrases; made when somebody has written by ear
+
+	added   int // phrases
+	keeping sync.Mutex
+	kept    map[sought][]Sense // what was found before among so many phrases, for a letter is read in several ways
+	among   int
+}
+
+// A sought is a phrase and the way in which it is no word of the lexicon.
+type sought struct {
+	way    byte
+	phrase string
+}
+
+// The ways of a sought.
+const (
+	nearName byte = iota
+	farName
+	nearWord
+)
+
+// mostKept bounds what is kept, whatever somebody writes.
+const mostKept = 4096
+
+// keeps is what find finds, which is asked once.
+func (l *Lexicon) keeps(way byte, phrase string, find func(string) []Sense) []Sense {
+	among := 0
+	for x := l; x != nil; x = x.Above {
+		among += x.added
+	}
+	k := sought{way, phrase}
+	l.keeping.Lock()
+	if l.among != among || len(l.kept) > mostKept {
+		l.kept, l.among = nil, among
+	}
+	out, before := l.kept[k]
+	l.keeping.Unlock()
+	if before {
+		return slices.Clone(out)
+	}
+	out = find(phrase)
+	l.keeping.Lock()
+	defer l.keeping.Unlock()
+	if l.kept == nil {
+		l.kept = map[sought][]Sense{}
+	}
+	if l.among == among {
+		l.kept[k] = slices.Clone(out)
+	}
+	return out
 }
 
 // New makes an empty lexicon above another.
@@ -51,6 +100,7 @@ func (l *Lexicon) Add(sort Sort, id string, phrases ...string) {
 		if p == "" {
 			continue
 		}
+		l.added++
 		if s := (Sense{sort, id}); !slices.Contains(l.senses[p], s) {
 			l.senses[p] = append(l.senses[p], s)
 		}
@@ -144,6 +194,10 @@ func (l *Lexicon) Near(phrase string) []Sense {
 	if len(phrase) < 4 || len(phrase) > longestName {
 		return nil
 	}
+	return l.keeps(nearName, phrase, l.near)
+}
+
+func (l *Lexicon) near(phrase string) []Sense {
 	if s := l.only(phrase, begins); s != nil {
 		return s
 	}
@@ -158,6 +212,10 @@ func (l *Lexicon) Far(word string) []Sense {
 	if len(word) < 4 || len(word) > longestName {
 		return nil
 	}
+	return l.keeps(farName, word, l.far)
+}
+
+func (l *Lexicon) far(word string) []Sense {
 	if len(word) == 4 {
 		return l.only(word, names.OneOff)
 	}
@@ -181,6 +239,10 @@ func (l *Lexicon) WordNear(word string) []Sense {
 	if len(word) < 4 || len(word) > longestName {
 		return nil
 	}
+	return l.keeps(nearWord, word, l.wordNear)
+}
+
+func (l *Lexicon) wordNear(word string) []Sense {
 	var out []Sense
 	best := ""
 	for x := l; x != nil; x = x.Above {
