@@ -27,7 +27,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	flag.Set("test.parallel", "4") // discordgo takes a second to end, in which others go on
+	flag.Set("test.parallel", "8") // discordgo takes a second to end, in which others go on
 	os.Exit(storetest.Run(m))
 }
 
