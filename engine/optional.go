@@ -79,6 +79,11 @@ type Strategist interface {
 	Prospects(seat Seat) float64
 }
 
+// A Twin tells two positions to be the same sooner than their texts do. Of some that are the same it does not say so.
+type Twin interface {
+	Same(q Position) bool
+}
+
 // A Drawer is a position that can draw a legal order without listing all of them.
 type Drawer interface {
 	// Draw is one of the orders that Legal lists: each may come, none need be as likely as another. chance gives a number from 0 to

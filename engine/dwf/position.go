@@ -26,6 +26,12 @@ type position struct{ *state.Position }
 // Clone copies everything but the board.
 func (p position) Clone() engine.Position { return position{p.Position.Onward()} }
 
+// Same says whether another position holds the same.
+func (p position) Same(q engine.Position) bool {
+	x, ok := q.(position)
+	return ok && state.Same(p.Position, x.Position)
+}
+
 // Seats are the two sides.
 func (p position) Seats() []engine.SeatInfo { return seats }
 

@@ -175,6 +175,9 @@ func (k *keeper) watch(p engine.Position, d engine.Decision, o engine.Order, es 
 	if err := k.notation(live, text); err != nil {
 		return err
 	}
+	if x, can := engine.Also[engine.Twin](live); can && x.Same(p) && p.Text() != text {
+		return fmt.Errorf("it is said to be the same as before the order\n%s\nand is\n%s", p.Text(), text)
+	}
 	for _, f := range []struct {
 		does    string
 		promise func(p engine.Position, text string) error

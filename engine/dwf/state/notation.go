@@ -169,7 +169,20 @@ func (p *Position) Marked(bit uint16) board.AreaSet {
 	return s
 }
 
-func usuallyManned(p *Position) board.AreaSet { return p.Manned(p.Mover) }
+func usuallyManned(p *Position) board.AreaSet {
+	var s board.AreaSet
+	for a := range p.Board.Areas {
+		if x := &p.Sites[a].Inf[p.Mover]; !x[0].None() || !x[1].None() {
+			s.Add(board.Area(a))
+		}
+	}
+	for m := range p.Militia {
+		if board.Militia(m).Side() == p.Mover {
+			s.Add(p.Militia[m].At)
+		}
+	}
+	return s
+}
 
 func usualShips(p *Position) board.AreaSet {
 	var s board.AreaSet

@@ -95,6 +95,14 @@ func (p *Position) OnwardTo(q *Position) {
 	own.follow(p.kept)
 }
 
+// Same says whether two positions hold the same. Of some it does not say so though the notation has the same for them: what is out of use
+// may differ.
+func Same(p, q *Position) bool {
+	a, b := *p, *q
+	a.kept, b.kept = nil, nil
+	return a == b
+}
+
 // Result is how the game ended.
 func (p *Position) Result() (engine.Result, bool) {
 	if p.Over == nil {
@@ -166,22 +174,6 @@ func (p *Position) Staff(s board.Side, a board.Area) board.Staff {
 // Strength is the infantry and militia of a side in an area.
 func (p *Position) Strength(s board.Side, a board.Area) int {
 	return p.Inf(s, a).Factors() + p.Guard(s, a).Count()
-}
-
-// Manned is the areas in which a side has infantry or militia.
-func (p *Position) Manned(s board.Side) board.AreaSet {
-	var all board.AreaSet
-	for a := range p.Board.Areas {
-		if x := &p.Sites[a].Inf[s]; !x[0].None() || !x[1].None() {
-			all.Add(board.Area(a))
-		}
-	}
-	for m := range p.Militia {
-		if board.Militia(m).Side() == s {
-			all.Add(p.Militia[m].At)
-		}
-	}
-	return all
 }
 
 // Fort is the value of a side's fort in an area.
