@@ -23,6 +23,7 @@ type connection struct {
 
 	// All below is under d.mu, but out.
 	session  *session
+	beaten   bool // a heartbeat has come
 	deaf     bool // heartbeats are not acknowledged
 	events   int  // received in the minute that began at window
 	window   time.Time

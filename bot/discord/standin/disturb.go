@@ -96,3 +96,19 @@ func (d *Discord) Sessions() int {
 func (d *Discord) Ready(n int) error {
 	return d.Wait(fmt.Sprintf("%d connected sessions", n), func() bool { return d.Connected() >= n })
 }
+
+// Beating waits until n sessions are connected whose hearts have beaten there. A library that is disturbed before may take its first
+// heartbeat, which finds the old connection closed, for the loss of the new one: discordgo does, and begins a session more.
+func (d *Discord) Beating(n int) error {
+	return d.Wait(fmt.Sprintf("%d beating sessions", n), func() bool {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		beating := 0
+		for c := range d.dialled {
+			if c.session != nil && c.beaten {
+				beating++
+			}
+		}
+		return beating >= n
+	})
+}

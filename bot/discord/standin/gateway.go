@@ -130,6 +130,7 @@ func (d exchange) hear(c *connection, p payload) (code websocket.StatusCode, rea
 	}
 	switch p.Op {
 	case opHeartbeat:
+		c.beaten = true
 		if c.session != nil {
 			c.session.heard(p.D)
 		}

@@ -212,6 +212,7 @@ func TestDroppedConnectionResumesAndMissesNothing(t *testing.T) {
 		got = append(got, strings.Fields(<-heard)[1])
 	}
 	slices.Sort(got)
+	b.beats(t)
 	if want := []string{"three", "two"}; !slices.Equal(got, want) {
 		t.Errorf("after RESUME came %v, want %v", got, want)
 	}
@@ -219,6 +220,14 @@ func TestDroppedConnectionResumesAndMissesNothing(t *testing.T) {
 		t.Errorf("%d sessions were begun, want the first resumed", got)
 	}
 	b.faultless(t)
+}
+
+// beats waits until the library is done with the beginning of its new connection.
+func (b table) beats(t *testing.T) {
+	t.Helper()
+	if err := b.d.Beating(1); err != nil {
+		t.Fatal(err)
+	}
 }
 
 func TestLostSessionBeginsAnew(t *testing.T) {
@@ -235,6 +244,7 @@ func TestLostSessionBeginsAnew(t *testing.T) {
 			<-up
 			disturb(b.d)
 			<-up
+			b.beats(t)
 			want := 2
 			if strings.Contains(name, "resumed") {
 				want = 1
@@ -252,6 +262,7 @@ func TestZombieIsNoticedByBothSides(t *testing.T) {
 	<-up
 	b.d.Deafen()
 	<-up // discordgo gives up after five intervals without an ACK, with a code that ends its session
+	b.beats(t)
 	if got := b.d.Sessions(); got != 2 {
 		t.Errorf("%d sessions were begun, want a second one", got)
 	}

@@ -61,6 +61,9 @@ func connect(t *testing.T, d *Discord, handlers ...any) *discordgo.Session {
 	if err := s.Open(); err != nil {
 		t.Fatal(err)
 	}
+	if err := d.Beating(d.Connected()); err != nil { // a library that is closed before may connect again
+		t.Fatal(err)
+	}
 	return s
 }
 
