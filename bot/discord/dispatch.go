@@ -47,6 +47,7 @@ func init() { // they make buttons themselves
 	buttons = map[string]func(*hand, []string){
 		"form": openForm, "play": playDraft, "change": changeDraft, "leave": leaveDraft, "do": doShown,
 		"answer": chooseAnswer, "say": sayButton, "yours": showYours, "pick": pickSeat,
+		"page": turnPage,
 	}
 }
 

@@ -65,10 +65,7 @@ func embed(title string, ss []post.Section, colour int, footer string) (e *disco
 			parts := split(text, maxDescription)
 			e.Description = parts[0]
 			room -= utf8.RuneCountInString(parts[0])
-			if len(parts) > 1 {
-				return e, false
-			}
-			continue
+			text = strings.Join(parts[1:], "\n")
 		}
 		for k, part := range split(text, maxField) {
 			name := noName

@@ -45,6 +45,9 @@ func (h *hand) forPerson(text string) {
 	h.hand(h.request(h.i.ID, "", text), hall.SeatOf{})
 }
 
+// turnPage shows the next page of a list: page:WORDS.
+func turnPage(h *hand, args []string) { h.forPerson(strings.Join(args, ":")) }
+
 // lookAt looks.
 func (h *hand) lookAt(g given, text string) {
 	game := g.number("game")

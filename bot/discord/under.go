@@ -2,6 +2,7 @@ package discord
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 
 	"github.com/bwmarrin/discordgo"
@@ -20,6 +21,9 @@ func (h *hand) under(m *message, l post.Letter, s hall.SeatOf) {
 				return
 			}
 		}
+	}
+	if words := nextPage(l); words != "" && len(words)+len("page:") <= maxCustomID {
+		m.row(button(discordgo.SecondaryButton, "Next page", "page:"+words))
 	}
 	if s.Game == 0 {
 		return
@@ -40,6 +44,20 @@ func (h *hand) under(m *message, l post.Letter, s hall.SeatOf) {
 			button(discordgo.SecondaryButton, "Map", fmt.Sprintf("say:%d:%s:map", s.Game, s.Seat)))
 	}
 }
+
+// nextPage is the words with which the page behind the one shown is asked for; empty: it is the last.
+func nextPage(l post.Letter) string {
+	for _, sec := range l.Sections {
+		for _, line := range sec.Lines {
+			if onePage.MatchString(line.Send) {
+				return line.Send
+			}
+		}
+	}
+	return ""
+}
+
+var onePage = regexp.MustCompile(` page \d+$`)
 
 // byButton is answers that a letter names and that a button can give.
 var byButton = []struct {

@@ -75,7 +75,7 @@ func ListLate(c *table.Call) {
 		sec.Facts = facts
 		c.Add(sec)
 		if more := n - from - len(rows); more > 0 {
-			c.Say(fmt.Sprintf("and %d more: %s", more, w.nextPage(c.Said.Name)))
+			c.Add(post.NextPage(fmt.Sprintf("and %d more", more), w.nextPage(c.Said.Name)))
 		}
 		return nil
 	})

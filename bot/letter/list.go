@@ -225,9 +225,9 @@ func addPage(c *table.Call, ls []store.Listing, more int, w Choice) {
 	again := w.nextPage(c.Said.Name)
 	switch {
 	case more > 0:
-		c.Say(fmt.Sprintf("and %d more: %s", more, again))
+		c.Add(post.NextPage(fmt.Sprintf("and %d more", more), again))
 	case more < 0:
-		c.Say("and older ones: " + again)
+		c.Add(post.NextPage("and older ones", again))
 	}
 }
 

@@ -55,7 +55,7 @@ func tallyDice(m *modCall) error {
 		m.add(t.Sections(nil)...)
 	}
 	if older := games - from - tallyGames; older > 0 {
-		m.say("and %s: tally page %d", post.Count(older, "older game", "older games"), n+1)
+		m.add(post.NextPage("and "+post.Count(older, "older game", "older games"), fmt.Sprintf("tally page %d", n+1)))
 	}
 	return nil
 }

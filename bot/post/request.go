@@ -78,6 +78,11 @@ func Copied(sections []Section) []Section {
 	return out
 }
 
+// NextPage is what stands under a page of a list: how much more there is, and with what words it is asked for.
+func NextPage(more, words string) Section {
+	return Section{Kind: "list", Lines: []TextLine{{Text: more + ": " + words, Send: words}}}
+}
+
 // A TextLine is one line or sentence of a section.
 type TextLine struct {
 	Indent int    `json:"indent,omitempty"` // steps of two blanks

@@ -75,6 +75,8 @@ func columnsOf(t testing.TB, tx *sql.Tx, table string) (columns, copied string) 
 			v = "token || '.' || i"
 		case "name":
 			v = "name || ' ' || i"
+		case "discord":
+			v = "CASE discord WHEN '' THEN '' ELSE discord || '.' || i END"
 		case "address":
 			v = "'copy' || i || '.' || address"
 		}
