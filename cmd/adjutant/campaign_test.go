@@ -11,7 +11,10 @@ import (
 
 // A whole campaign of 1861 by mail, from the moderator's word that makes it to its result: two players with standing orders and a
 // third who takes over, with all that may happen to them in months. The clock is the test's; everything else is the daemon as it runs.
-func TestCampaign(t *testing.T) { newCampaign(t).run() }
+func TestCampaign(t *testing.T) {
+	t.Parallel()
+	newCampaign(t).run()
+}
 
 func newCampaign(t *testing.T) *campaign {
 	t.Helper()

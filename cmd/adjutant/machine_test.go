@@ -14,6 +14,7 @@ import (
 
 // A person who is alone plays his first turn by mail, and has the machine's answer, for every rulebook.
 func TestTheMachineAnswersByMail(t *testing.T) {
+	t.Parallel()
 	c := startClub(t, clubConfig(t), nil)
 	machine, _ := table.AMachine(table.FastMachine)
 	for _, b := range engine.Books() {
@@ -74,6 +75,7 @@ func (c *club) events(game int64) int {
 // The lesson of each book by IMAP and SMTP, as it is written: the pupil sends what his letter shows him, the orders of a turn in one mail, and
 // what a battle asks he answers by the first line that he is shown.
 func TestLessonsByMail(t *testing.T) {
+	t.Parallel()
 	c := startClub(t, clubConfig(t), nil)
 	for i, b := range engine.Books() {
 		if b.Lesson == nil || !enginetest.Draw(i, 5) {

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"flag"
 	"fmt"
 	"image"
 	"image/png"
@@ -40,6 +41,7 @@ func TestMain(m *testing.M) {
 	if file := os.Getenv(restoreInto); file != "" {
 		os.Exit(restoreChild(file, os.Getenv(restoreFrom), os.Getenv(restoreDeath)))
 	}
+	flag.Set("test.parallel", "4") // those that stand beside others wait half their time, for daemons that start, or are to find trouble
 	code := storetest.Run(m)
 	os.RemoveAll(demoOnce.dir)
 	os.Exit(code)

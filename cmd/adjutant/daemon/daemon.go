@@ -38,7 +38,8 @@ type Daemon struct {
 	Sender   *mail.Sender
 	Log      *slog.Logger
 	gallery  *render.Gallery
-	ahead    bool // grounds are painted before a map is wanted
+	thinks   time.Duration // how often it looks whether the machine is asked
+	ahead    bool          // grounds are painted before a map is wanted
 	now      func() time.Time
 	lock     *store.Lock
 	Pulse    Pulse
@@ -91,7 +92,7 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 		return nil, err
 	}
 	s.Now = st.Now
-	d := &Daemon{Config: c, Store: st, Log: log, now: s.Now, lock: lock, gone: make(chan error, 1)}
+	d := &Daemon{Config: c, Store: st, Log: log, now: s.Now, lock: lock, gone: make(chan error, 1), thinks: thinkEvery}
 	d.Pulse.ticked = s.Now() // a daemon that has just begun is well
 	d.metrics = newMetrics(d)
 	if _, err := st.Outbox().Release(context.Background(), "mail"); err != nil {
@@ -102,7 +103,7 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 		return nil, errors.Join(err, d.Close())
 	}
 	if s.Quick {
-		own.EndWaits = 0
+		own.EndWaits, d.thinks = 0, thinkQuick
 	}
 	d.gallery = new(render.Gallery)
 	if d.ahead = s.Ahead; d.ahead {
@@ -223,12 +224,15 @@ func (d *Daemon) tick(ctx context.Context) error {
 	}
 }
 
-// thinkEvery is how often the daemon looks whether the machine is asked.
-const thinkEvery = time.Second
+// How often the daemon looks whether the machine is asked; quickly, where everything is on this machine.
+const (
+	thinkEvery = time.Second
+	thinkQuick = 50 * time.Millisecond
+)
 
 // think lets the machine answer where it is asked.
 func (d *Daemon) think(ctx context.Context) error {
-	t := time.NewTicker(thinkEvery)
+	t := time.NewTicker(d.thinks)
 	defer t.Stop()
 	for {
 		if err := d.Bot.Think(ctx); err != nil && ctx.Err() == nil {
