@@ -202,11 +202,11 @@ var wholeGame = map[string]cost{"record": wholeRecord, "record sealed": wholeRec
 var wholeRecord = cost{400_000, 12}
 
 // Nothing grows with history: in a long game every command costs what it costs in a short one, but for those that tell of the whole game.
-// With -v it prints all costs, with -args -times 30 those of a game of 30,000 events.
+// With -v it prints all costs, with -args -times 50 those of a game of 30,000 events.
 func TestCommandsCostTheSameInALongGame(t *testing.T) {
 	short, long := ford(t), ford(t)
 	short.warToBeMeasured(200)
-	events := int64(enginetest.Games(1_000))
+	events := int64(enginetest.Games(600))
 	long.warToBeMeasured(events)
 	compare := func(what string, was, is cost) {
 		t.Logf("%-60.60q %s in a game of 200 events, %s in one of %d", what, was, is, events)

@@ -145,7 +145,7 @@ func (c *club) mod(text string) string {
 // read takes in the letters that were written since the last time.
 func (c *club) read() {
 	c.t.Helper()
-	for limit := 64; ; limit *= 4 {
+	for limit := 4; ; limit *= 8 {
 		posted, err := c.store.Outbox().Letters(context.Background(), store.OutboxFilter{Limit: limit})
 		if err != nil {
 			c.t.Fatal(err)
