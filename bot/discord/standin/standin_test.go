@@ -22,7 +22,7 @@ type table struct {
 }
 
 func TestMain(m *testing.M) {
-	flag.Set("test.parallel", "8") // discordgo takes a second to end, in which others go on
+	flag.Set("test.parallel", "4") // discordgo takes a second to end, in which others go on
 	os.Exit(m.Run())
 }
 
