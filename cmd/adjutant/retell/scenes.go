@@ -1,6 +1,7 @@
 package retell
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -84,10 +85,17 @@ type seenTurn struct {
 // eachScene walks through a record: its start, then each player turn as it looks behind it. It gives back what happened in the game, and
 // its last position.
 func eachScene(rec record.Record, seat engine.Seat, see func(*scene.Scene, seenTurn) error) ([]engine.Event, engine.Position, error) {
-	book, live, err := LiveEvents(rec)
+	book, err := rec.Rulebook()
 	if err != nil {
 		return nil, nil, err
 	}
+	var live []engine.Event
+	var unread error
+	read := make(chan struct{})
+	go func() { // beside the ground of the board, which is laid out for the first scene
+		defer close(read)
+		_, live, unread = LiveEvents(rec)
+	}()
 	var fault error
 	var last engine.Position
 	show := func(p engine.Position, turn []engine.Event) {
@@ -106,10 +114,12 @@ func eachScene(rec record.Record, seat engine.Seat, see func(*scene.Scene, seenT
 		fault = see(sight, t)
 	}
 	start, err := Start(book, rec)
-	if err != nil {
-		return nil, nil, err
+	if err == nil {
+		show(start, nil)
 	}
-	show(start, nil)
+	if <-read; unread != nil || err != nil {
+		return nil, nil, cmp.Or(unread, err)
+	}
 	if err := eachTurn(book, live, show); err != nil {
 		return nil, nil, err
 	}

@@ -80,6 +80,7 @@ func (g *Ground) landCourse(from, to board.Area) scene.Path {
 			for _, q := range p {
 				dx, dy := math.Abs(q.X-at.X), q.Y-at.Y
 				switch {
+				case dx >= 28 || math.Abs(dy) >= 28: // mostly
 				case math.Hypot(dx, dy) < 19:
 					cost += 20
 				case dx < 28 && dy > 0 && dy < 28:
@@ -136,7 +137,7 @@ func (g *Ground) riverCourse(b *board.Board, from, to board.Area) scene.Path {
 		cost := 60 * math.Abs(by)
 		for _, q := range p[3 : len(p)-3] {
 			for a, at := range g.At {
-				if board.Area(a) != from && board.Area(a) != to && math.Hypot(q.X-at.X, q.Y-at.Y) < 20 {
+				if board.Area(a) != from && board.Area(a) != to && math.Abs(q.X-at.X) < 20 && math.Hypot(q.X-at.X, q.Y-at.Y) < 20 {
 					cost += 20
 				}
 			}
