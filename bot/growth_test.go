@@ -18,6 +18,7 @@ import (
 	"adjutant/bot/post"
 	"adjutant/bot/table"
 	"adjutant/engine/enginetest"
+	"adjutant/engine/enginetest/cpu"
 	"adjutant/store/storetest"
 )
 
@@ -268,6 +269,41 @@ func TestCommandsCostTheSameAmongManyGames(t *testing.T) {
 	}
 	for _, text := range amongAll {
 		compare(text, few.asked(text), many.asked(text))
+	}
+}
+
+// BenchmarkSaid is what is asked most, in a short game and in a long one, and what a moderator asks of all games, of few and of many.
+func BenchmarkSaid(b *testing.B) {
+	measure := func(name string, do func()) {
+		b.Run(name, func(b *testing.B) {
+			cpu.PerOp(b)
+			for b.Loop() {
+				do()
+			}
+		})
+	}
+	for _, events := range []int64{200, 3_000} {
+		c := ford(b)
+		c.warToBeMeasured(events)
+		for _, text := range []string{"status", "log", "list", "name Anna"} {
+			measure(fmt.Sprintf("%s/%d_events", strings.Fields(text)[0], events), func() {
+				c.time = c.time.Add(time.Second)
+				c.handle(c.request("north", text))
+			})
+		}
+	}
+	for _, games := range []int{99, 2_999} {
+		c := ford(b)
+		c.warToBeMeasured(20)
+		storetest.Multiply(b, c.store, 1, games)
+		for _, text := range []string{"status", "list", "late"} {
+			measure(fmt.Sprintf("mod_%s/%d_games", text, games+1), func() {
+				c.time = c.time.Add(time.Second)
+				if _, err := moderate.Moderate(b.Context(), c.a, "Cora", text, true); err != nil {
+					b.Fatal(err)
+				}
+			})
+		}
 	}
 }
 
