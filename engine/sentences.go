@@ -414,7 +414,8 @@ var listItem = regexp.MustCompile(`^(?:a|one|two|three|four|five|six|both|all|th
 	`militia|units?|points?|brigades?|divisions?|corps|gunboats?|ships?|ironclads?|batter(?:y|ies)|wagons?)(?:\s+(?:units?|points?))?$`)
 
 // alongWith ends a sentence of somebody who goes with those of the sentence before it: "Jackson himself goes with it".
-var alongWith = regexp.MustCompile(`\b(?:goes|go|going|rides|ride|riding|comes|moves|marches|travels|accompanying|along) (?:along )?with (?:him|her|them|it)$`)
+var alongWith = regexp.MustCompile(`\b(?:goes|go|going|rides|ride|riding|comes|moves|marches|travels|accompanying|along) (?:along )?with (?:him|her|them|it)$|` +
+	`\b(?:accompanies|escorts|leads|heads|commands|follows) (?:him|her|them|it)$|\b(?:goes|rides|comes|travels|tags) along$`)
 
 const enoughAlong = 8 // words of a sentence that says no more than that
 

@@ -436,7 +436,7 @@ func (c *check) line(no int, text string) {
 	}
 	if !c.open {
 		err := c.late(orders)
-		if err == nil && len(orders) == 1 {
+		if err == nil {
 			err = c.twofold(orders[0].String())
 		}
 		if lines == nil {

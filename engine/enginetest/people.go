@@ -183,7 +183,11 @@ func Taken(t *testing.T, b *engine.Book, position string, lines map[string]strin
 
 func check(p engine.Position, seat engine.Seat, text string) (engine.Outcome, error) {
 	table := &engine.Table{Position: p}
-	return table.Check(seat, []engine.Input{{No: 1, Text: text}})
+	var lines []engine.Input
+	for i, line := range strings.Split(text, `\n`) {
+		lines = append(lines, engine.Input{No: i + 1, Text: line})
+	}
+	return table.Check(seat, lines)
 }
 
 // canon is what a message was understood to be: its orders one by one, whichever of them stand in one line.

@@ -28,7 +28,7 @@ func asides(r *Reader, ts []token) bool {
 	start, said := 0, false
 	for i := range ts {
 		end := ts[i].mark && (ts[i].text == "." || ts[i].text == "!" || ts[i].text == "?" || ts[i].text == ";")
-		if end && ts[i].text == "." && i > 0 && len(ts[i-1].text) == 1 { // "A. S. Johnston"
+		if end && ts[i].text == "." && i > 0 && (len(ts[i-1].text) == 1 || cut[ts[i-1].text]) { // "A. S. Johnston", "St. Louis"
 			end = false
 		}
 		if !end && i+1 < len(ts) {
@@ -49,6 +49,9 @@ func asides(r *Reader, ts []token) bool {
 	}
 	return said
 }
+
+// cut are words that are written short.
+var cut = wordSet(`st ft mt gen col maj capt brig lt mr mrs dr vs approx inf cav`)
 
 // greets says whether a sentence that begins as a letter begins, or ends as one ends, names nothing of the book that could be ordered:
 // "hello Ben, nice attack".
@@ -131,7 +134,14 @@ func dates(ts []token) bool {
 // titled says whether a sentence only says what stands under it: "Here is my set-up for the South:".
 func titled(r *Reader, ts []token) bool {
 	last := len(ts) - 1
-	if last < 1 || !ts[last].mark || ts[last].text != ":" || !r.Decision.Own {
+	if last < 1 || !ts[last].mark || ts[last].text != ":" {
+		return false
+	}
+	if last < 10 && slices.ContainsFunc(ts, func(t token) bool { return instructing[t.text] }) && !slices.ContainsFunc(ts, counts) &&
+		!pointed(ts) { // "my instructions for the battle of Manassas Junction:"
+		return true
+	}
+	if !r.Decision.Own {
 		return false
 	}
 	for i := 0; i < last; i++ {
@@ -147,6 +157,8 @@ func titled(r *Reader, ts []token) bool {
 	}
 	return true
 }
+
+var instructing = wordSet(`instructions instruction orders dispositions`)
 
 // introduces says whether a sentence only says who writes, and from where: "General McClellan here, in Cincinnati."
 func introduces(r *Reader, ts []token) bool {

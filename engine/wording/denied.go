@@ -139,11 +139,15 @@ func withoutDenied(r *Reader, ps []piece) []piece {
 			out = append(out, p)
 		}
 	}
-	if len(out) == 0 {
-		return ps
+	if !slices.ContainsFunc(out, func(p piece) bool {
+		return slices.ContainsFunc(p.ts, func(t token) bool { return !t.mark && !declining[t.text] && !talk[t.text] })
+	}) {
+		return slices.DeleteFunc(slices.Clone(ps), func(p piece) bool { return !disclaims(r, p.ts) }) // "no, we do not stand": he says it all
 	}
 	return out
 }
+
+var declining = wordSet(`no nope nah never yes`)
 
 // disclaims says whether words say of somebody what he does not do, and nothing else.
 func disclaims(r *Reader, ts []token) bool {

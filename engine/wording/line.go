@@ -41,11 +41,11 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 
 // labelled reads a line of the book's grammar with a colon behind its verb: "Stance: assault".
 func labelled(r *Reader, line string) []engine.Order {
-	verb, rest, ok := strings.Cut(line, ":")
+	verb, rest, ok := strings.Cut(unlabelled(line), ":")
 	if !ok || verb == "" || strings.Trim(rest, " \t") == "" || strings.ContainsAny(verb, " \t") {
 		return nil
 	}
-	v := r.try(Reading{Lines: []string{verb + " " + strings.TrimSpace(rest)}})
+	v := r.try(Reading{Lines: []string{verb + " " + strings.Trim(rest, " .!")}})
 	return v.orders
 }
 

@@ -273,7 +273,9 @@ func (r *Reader) follow(ts []token, before *Clause) verdict {
 		if v := r.within(rest, func(c *Clause) *Clause { return c.alike(before) }); v.ok() || v.asks {
 			return v
 		}
-		if v := r.clause(rest, before); v.ok() || v.asks {
+		same := *before
+		same.mended = true // so many as those
+		if v := r.clause(rest, &same); v.ok() || v.asks {
 			return v
 		}
 	}

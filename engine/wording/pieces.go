@@ -309,6 +309,12 @@ func rejects(r *Reader, ts []token, lines []string) bool {
 	said := strings.Join(lines, "; ")
 	return len(lines) > 0 && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
 		named := c.Of(Place, Own)
+		if slices.ContainsFunc(lines, func(l string) bool { // "no, we do not stand at 4407": what "no" was taken for is denied
+			verb, _, _ := strings.Cut(l, " ")
+			return c.Some(verb)
+		}) {
+			return false
+		}
 		return c.Notes["no"] && len(c.Unknown) == 0 && len(named) > 0 && !slices.ContainsFunc(named, func(i Item) bool {
 			return slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(said, id) })
 		})

@@ -222,8 +222,12 @@ func tells(ts []token) bool {
 		if ts[i].mark || !pronoun[ts[i-1].text] {
 			continue
 		}
-		have := (ts[i].text == "have" || ts[i].text == "has") && i+1 < len(ts)
-		if narrating[ts[i].text] || have && (doneSo[ts[i+1].text] || strings.HasSuffix(ts[i+1].text, "ed") && len(ts[i+1].text) > 4) {
+		done := i + 1
+		if done < len(ts) && (ts[done].text == "not" || ts[done].text == "never" || ts[done].text == "just" || ts[done].text == "already") {
+			done++
+		}
+		have := (ts[i].text == "have" || ts[i].text == "has") && done < len(ts)
+		if narrating[ts[i].text] || have && (doneSo[ts[done].text] || strings.HasSuffix(ts[done].text, "ed") && len(ts[done].text) > 4) {
 			return true
 		}
 	}

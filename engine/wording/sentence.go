@@ -221,7 +221,7 @@ func unflanked(r *Reader, ts []token) []token {
 var flanks = phrases(`on the far side,on the other side,on the near side,on the far bank,on the far left,on the far right,on the left,on the right,on the left flank,
 	on the right flank,on his left,on his right,on their left,on their right,on my left,on my right,on our left,on our right,on your left,on your right,
 	to his left,to his right,over on the left,over on the right,on the left wing,on the right wing,in the middle,
-	on the same line,by the same line,along the same line,on the same train,by the same train,by the same road,on the same road,by the same route,
+	not sooner,no sooner,not later,no later,on the same line,by the same line,along the same line,on the same train,by the same train,by the same road,on the same road,by the same route,
 	by the same way,by the same railroad,on the same railroad,behind the two of them,right behind them,right behind him`)
 
 // subject is words of which the head only says what somebody has done for whom "he" stands behind it, with him in his place: "Evans has

@@ -42,11 +42,14 @@ var (
 		`(?: of (?:our|my|the) (?:men|army|strength|troops|force))?`)
 	undecided = regexp.MustCompile(`(?i)\bif (?:on the other hand,? )?(?:(?:it|the battle|the fight|this|everything|the day)(?: is|'s)? ` +
 		`(?:not|isn't|still not) (?:over|decided|finished|done|won) ` + dusk +
+		`|(?:(?:the|this) (?:first )?day|it|the battle|the fight|everything) (?:ends|is|stays|remains)(?: still)? (?:undecided|unresolved|drawn|open|in the balance)` +
 		`|(?:evening|night|nightfall|dark|darkness|dusk) (?:finds|sees) us still (?:up)?on the (?:battle)?field` +
 		`|(?:we|both|both sides)(?: are|'re) still (?:there|here|(?:up)?on the (?:battle)?field|fighting|at it|standing) ` + dusk +
 		`|(?:it|the battle|the fight|this) (?:goes on|lasts|drags on)(?: until| till| to| into) (?:the )?(?:evening|night|nightfall|dark|dusk))`)
-	quits = regexp.MustCompile(`(?i)\b(?:quit|stop|break(?:s|ing)?(?: it)? off|give(?:s)? up|calls? it off|leaves? off)\b`)
-	notSo = regexp.MustCompile(`(?i)\b(?:not|no|never|don't|dont|won't|unless|until|nor)\b`)
+	// commanded is a division with its corps behind it: "Hunter's division (McDowell)".
+	commanded = regexp.MustCompile(`((?:'s|’s)(?: division| brigade| corps)?) \((?:of )?\p{Lu}[\pL. ]+(?:'s corps)?\)`)
+	quits     = regexp.MustCompile(`(?i)\b(?:quit|stop|break(?:s|ing)?(?: it)? off|give(?:s)? up|calls? it off|leaves? off)\b`)
+	notSo     = regexp.MustCompile(`(?i)\b(?:not|no|never|don't|dont|won't|unless|until|nor)\b`)
 )
 
 const (
@@ -72,6 +75,7 @@ func remarks(p *state.Position, d engine.Decision, line string) bool {
 
 // plain is a line of battle orders with the conditions that they have in any case as the orders say them.
 func plain(line string) string {
+	line = commanded.ReplaceAllString(line, "$1")
 	if !notSo.MatchString(undecided.ReplaceAllString(line, "")) {
 		line = undecided.ReplaceAllString(line, "at night")
 		for _, r := range []*regexp.Regexp{losing, lost} {
