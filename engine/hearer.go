@@ -29,7 +29,7 @@ func (c *check) understand(line string) ([]Order, error) {
 	}
 	c.heard++
 	orders, err = c.hear(h, line, err)
-	if err != nil && c.title != "" {
+	if err != nil && c.title != "" && (bullet.MatchString(line) || strings.HasSuffix(c.title, ":")) {
 		if below, wrong := c.below(h, line); wrong == nil && len(below) > 0 {
 			return below, nil
 		}

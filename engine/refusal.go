@@ -19,7 +19,8 @@ type Refusal struct {
 	// Seems is of words that seem to order what is in Try, or something of it: they deny nothing, and tell of nothing that has been.
 	Seems bool `json:"-"`
 	// Heads is of those of them that say of whom or of where the words behind them speak.
-	Heads bool `json:"-"`
+	Heads bool   `json:"-"`
+	Title string // words that may stand before each line below it: "from Nashville"
 }
 
 // Ambiguous is what is wrong with words that can mean several orders, those in Try: its player is asked which.
@@ -62,6 +63,7 @@ type Later struct {
 	// Orders are what it orders, where that is known before its time: what no die can make legal is refused then.
 	Orders []Order
 	Past   string // why it can no longer be given this turn, as a sentence; empty while it still can
+	Title  string // words that may stand before each line below it: "from Nashville"
 	Waits  bool   // it answers a question that may come: it closes nothing that stands open before it
 	// Never is why nothing of the kind can be done this turn, whatever the line says, as a sentence: it is told, and holds up no line
 	// beside it. Empty where that is not so.

@@ -368,7 +368,7 @@ func sentencesOf(text string) []string {
 	start, first, listed := 0, 0, item.MatchString(text)
 	for _, cut := range append(bounds.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
 		if said := text[start:cut[0]]; cut[0] < len(text) && (abbreviated.MatchString(said) || listed && numbered.MatchString(said) ||
-			text[cut[0]] == ':' && len(strings.Fields(said)) < enoughAhead) {
+			text[cut[0]] == ':' && len(strings.Fields(said)) < enoughAhead || strings.HasPrefix(text[cut[1]:], "as to ")) { // ", so as to"
 			continue
 		}
 		end := cut[0]

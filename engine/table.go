@@ -350,6 +350,9 @@ func (c *check) refuse(no int, line string, err error) {
 		c.titles(line)
 		if x.Heads {
 			c.said = line
+			if x.Title != "" {
+				c.title = x.Title
+			}
 		}
 		c.asides = append(c.asides, &x)
 		return

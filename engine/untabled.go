@@ -55,7 +55,7 @@ func ordered(heads, cells []string) string {
 	for i, cell := range cells {
 		figure := rowNumber.MatchString(cell)
 		switch {
-		case cell == "", figure && i == 0 && countsRows.MatchString(heads[0]), town && strings.EqualFold(heads[i], "hex"):
+		case cell == "", saysWhy.MatchString(heads[i]), figure && i == 0 && countsRows.MatchString(heads[0]), town && strings.EqualFold(heads[i], "hex"):
 		case figure && howManyOf.MatchString(heads[i]):
 			many = append(many, cell)
 		default:
@@ -70,6 +70,8 @@ var (
 	headOfColumn = regexp.MustCompile(`(?i)^(?:no\.?|nr\.?|#|row|group|order|step|[acm]p|pts?\.?|points?|march(?:es)?|costs?|price|number|how many|strength|` +
 		`from|to|in(?:to)?|at|by|via|how|who|what|whom?|where|which|why|units?|troops?|force|leader|route|way|mode|means|action|target|` +
 		`destination|start|end|place|city|town|area|hex|box|reason|notes?|remarks?|comments?|commander|general|division|brigade|corps|kind|type)$`)
+	// saysWhy heads a column of remarks.
+	saysWhy = regexp.MustCompile(`(?i)^(?:why|reason|notes?|remarks?|comments?)$`)
 	// countsRows heads a column that counts the rows of a table, or what they cost.
 	countsRows = regexp.MustCompile(`(?i)^(?:no\.?|nr\.?|#|row|group|order|step|[acm]p|pts?\.?|points?|march(?:es)?|costs?|price)$`)
 	// howManyOf heads a column that says how many go, where it is not the first; namesTown one of places by their names.

@@ -86,6 +86,10 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if r.Decision.Own && tallies(ts) {
 		return nil, nil
 	}
+	if n := purpose(r, ts); n > 0 {
+		r.left = append(r.left, strings.Trim(raw(ts[:n]), " ,"))
+		ts = ts[n:]
+	}
 	if n := weighed(ts); n == len(ts) {
 		return nil, unordered(line)
 	} else if n > 0 {
@@ -100,7 +104,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		r.left = append(r.left, strings.Trim(raw(ts[from:to]), " ,."))
 		ts = slices.Concat(ts[:from:from], ts[to:])
 	}
-	ts = stated(r, subject(r, unflanked(r, ts)))
+	ts = stated(r, subject(r, unled(r, unflanked(r, ts))))
 	ts = shared(r, apposed(r, theOne(lettered(r, spentOn(ts)))))
 	if w, ok := bullets(r, line, ts); ok {
 		return w.orders, w.err
@@ -114,6 +118,11 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if activates(r, ts) {
 		f := engine.Refuse(line, "", "That alone sends nobody; say who goes where.")
 		f.Aside, f.Heads = true, true
+		for _, c := range r.clauses(ts) {
+			if ps := c.Of(Place); f.Title == "" && len(ps) == 1 && len(c.Of(Own, Kind)) == 0 {
+				f.Title = "from " + ps[0].Text
+			}
+		}
 		return nil, f
 	}
 	v := unended(r, line, ts, r.sentence(ts))

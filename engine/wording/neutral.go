@@ -3,7 +3,7 @@ package wording
 // neutral are words of everyday prose that neither name, count, order nor forbid anything, and so change no order beside which they stand.
 // A word that denies, delays or sets a condition, or that says how many, is none of them.
 var neutral = wordSet(`
-	january february april june july august september october november december replies reply answers answer responds opening thereafter afterward subsequently meanwhile
+	january february april june july august september october november december replies reply answers answer responds opening thereupon whereupon thereafter afterward subsequently meanwhile
 	behind western eastern northern southern lower upper presently permission hereby bluff bluffs tactical destination touch wiser
 	entire door u ur possible navy ol ole bold special street streets ldr
 	steamer steamers steamboat steamboats vessel vessels island islands bishop bluegrass toes 	able about absolutely accordingly across actually adm admiral adversary affair affairs afternoon agree agreed ah ahead aide aim alas

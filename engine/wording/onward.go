@@ -94,6 +94,7 @@ func (r *Reader) acts(ts []token) bool {
 
 // alikes are the words that say that somebody does the same as those before him.
 var alikes = phrases(`the same again,the same for,same for,the same goes for,same goes for,the same with,same with,the same applies to,
+	does the same for,do the same for,does the same with,do the same with,does the same to,do the same to,shall do the same for,will do the same for,
 	does the same,do the same,doing the same,the same thing,the same way,the same,same again,
 	same thing,same,ditto,
 	likewise,so does,so do,so will,as does,as do,does likewise,do likewise,also there,there too,there also,there as well,joins them,join them,follows,follows suit,goes along,
@@ -200,11 +201,13 @@ func fromThere(r *Reader, ts []token) verdict {
 // activates says whether words only say where those stand who are to go, or who they are: "with the first march I activate Fredericksburg",
 // "the second march is Nashville". What stands behind them goes from there.
 func activates(r *Reader, ts []token) bool {
-	if !r.Decision.Own || len(r.Lexicon.Of("activate")) > 0 && !spentFor(ts) {
+	if !r.Decision.Own || len(r.Lexicon.Of("activate")) > 0 && !spentFor(ts) && numberedMarch(ts) == 0 {
 		return false
 	}
 	at := slices.IndexFunc(ts, func(t token) bool { return activating[t.text] })
-	if spentFor(ts) {
+	if n := numberedMarch(ts); n > 0 {
+		at = n - 1
+	} else if spentFor(ts) {
 		at = slices.IndexFunc(ts, func(t token) bool { return t.text == "is" || t.text == "goes" })
 	}
 	if at < 0 || slices.ContainsFunc(ts[:at], func(t token) bool {
@@ -217,6 +220,14 @@ func activates(r *Reader, ts []token) bool {
 		return c.Bare() && len(c.Unknown)+len(c.Loose) == 0 && len(ps) == 1 && !c.Notes["no"] &&
 			(len(c.Items) == 1 && ps[0].Role == "" || spentFor(ts) && len(c.Items) < 3 && len(c.Of(Foe)) == 0)
 	})
+}
+
+// numberedMarch is how many words at the head of others only count a march, up to the mark behind them: "March 1 - Nashville".
+func numberedMarch(ts []token) int {
+	if len(ts) < 4 || !costs[ts[0].text] || !counts(ts[1]) || !ts[2].mark || ts[2].text != "-" && ts[2].text != ":" && ts[2].text != ">" {
+		return 0
+	}
+	return 3
 }
 
 // spentFor says whether words begin with which march or point is for whom stands behind them.

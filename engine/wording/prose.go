@@ -88,7 +88,8 @@ func prose(r *Reader, ts []token) bool {
 		return false
 	}
 	d := drifts(r, ts)
-	if !d.names && !d.arrows && (opens(ts, unhurried) > 0 || !d.kinds && hearsay(ts)) {
+	if !d.names && !d.arrows && (opens(ts, unhurried) > 0 || !d.kinds && hearsay(ts)) ||
+		!d.arrows && !d.kinds && !d.leads && d.deeds == 0 && quoted(ts) {
 		return true
 	}
 	if !d.names && !d.arrows && compares(ts) {
@@ -295,6 +296,9 @@ func hearsay(ts []token) bool {
 		slices.ContainsFunc(ts[1:min(len(ts), 5)], func(t token) bool { return saying[t.text] })
 }
 
+// quoted says whether words tell what somebody of the war says: "McClellan says he is outnumbered".
+func quoted(ts []token) bool { return len(ts) > 2 && ts[0].raw != ts[0].text && saying[ts[1].text] }
+
 // suffered says whether words tell what the other side's people have done: "Your cavalry raid cost me dearly".
 func suffered(ts []token) bool {
 	return ts[0].text == "your" && slices.ContainsFunc(ts[1:min(len(ts), 6)], func(t token) bool {
@@ -411,6 +415,9 @@ var (
 	preferring = phrases(`id rather have,i would rather have,id sooner have,i would sooner have,better have,better to have,rather have,prefer to have`)
 	starting   = phrases(`i start with,i begin with,i open with,i shall start with,i shall begin with,i will start with,i will begin with,let me start with,
 		let me begin with,well start with,we start with,we begin with,first some,back to,on to more,now for,i want more,i wanted more,i need more,to business,down to business`)
+	// purposes begin what an order is for, filling what it does then.
+	purposes = phrases(`in order that,in order to,so that,so as to`)
+	filling  = wordSet(`fill plug keep hold stop prevent protect guard cover make give get help balance even replace compensate avoid be`)
 	// purposed begin what is left of a "so that".
 	purposed = phrases(`that the,that it,that they,that he,that there,that we,that i,that you`)
 	// weathers begin what is said of the weather.
@@ -418,7 +425,7 @@ var (
 	expecting = phrases(`you will probably,youll probably,you will surely,you will no doubt,you may well,you will certainly,you will likely,no doubt you,
 		i expect you,i guess you,i suppose you,i bet you,i am sure you,im sure you,you are probably,youre probably,i assume you`)
 	unhurried   = phrases(`no hurry,no rush,take your time,there is no hurry,theres no hurry`)
-	saying      = wordSet(`says said thinks thought asks tells told always sends insists swears reckons`)
+	saying      = wordSet(`says said claims believes complains reckons thinks thought asks tells told always sends insists swears reckons`)
 	leaveTaking = wordSet(`love wish regards greetings wishes yours sincerely faithfully truly respectfully affectionately hug hugs kisses salutations
 		compliments servant opponent adversary antagonist`)
 	whomGreeted = wordSet(`your you all everyone everybody both them the`)
@@ -433,7 +440,7 @@ var (
 // where it says none.
 func withoutWhy(r *Reader, ts []token) (rest []token, why string) {
 	for i := 0; i < len(ts); i++ {
-		n := max(opens(ts[i:], reasons), forestalls(ts[i:]), prevents(ts[i:]), lacks(ts[i:]))
+		n := max(opens(ts[i:], reasons), forestalls(ts[i:]), prevents(ts[i:]), lacks(ts[i:]), describes(r, ts[i:]))
 		behind := i > 0 && ts[i-1].mark && ts[i-1].text == ","
 		switch {
 		case n > 0 && i > 2 && ts[i].text == "where" && i+n < len(ts) && able[ts[i+n].text]:
@@ -475,6 +482,43 @@ func forestalls(ts []token) int {
 	return 0
 }
 
+// describes says whether words only say how somebody or something is: "the cavalry there is lonely", "mountains are no place for him".
+func describes(r *Reader, ts []token) int {
+	end := 0
+	for end < len(ts) && !(ts[end].mark && ts[end].text != "'") {
+		end++
+	}
+	at := slices.IndexFunc(ts[:end], func(t token) bool { return t.text == "is" || t.text == "are" })
+	if at < 1 || at > 4 || at+1 >= end || prepositions[ts[at+1].text] == "to" {
+		return 0
+	}
+	if d := drifts(r, ts[at+1:end]); d.names || d.kinds || d.deeds > 0 || d.arrows || d.words == 0 || d.odd == 0 && d.words < 3 && !articles[ts[0].text] {
+		return 0
+	}
+	if slices.ContainsFunc(ts[:end], func(t token) bool {
+		return denying[t.text] && t.text != "no" || t.text == "to" || closed[t.text] || t.text == "all"
+	}) {
+		return 0
+	}
+	return 1
+}
+
+// purpose is where a sentence goes on that begins with what it is for: "In order that the capital may not feel the draught, ...".
+func purpose(r *Reader, ts []token) int {
+	if opens(ts, purposes) == 0 && !(len(ts) > 4 && ts[0].text == "to" && filling[ts[1].text]) {
+		return 0
+	}
+	for i := 3; i+2 < len(ts); i++ {
+		if ts[i].mark {
+			if ts[i].text != "," {
+				return 0
+			}
+			return i + 1
+		}
+	}
+	return 0
+}
+
 // lacks says whether words say what somebody lacks for whom something was ordered: "Johnston will need it soon".
 func lacks(ts []token) int {
 	for i := 1; i+1 < min(len(ts), 6) && !ts[i].mark; i++ {
@@ -507,7 +551,8 @@ func placed(r *Reader, ts []token) bool {
 
 var (
 	// reasons are words at which one begins to say why.
-	reasons = phrases(`its a,it is a,its the,it is the,its only,its too,its time,its not,i want that,i want those,i want it,somebody has to,someone has to,because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,
+	reasons = phrases(`there to,time to,he always,he never,you always,you never,they always,he only has,he has only,you only have,you have only,that does my,
+		that is my duty,thats my duty,that meets my,its a,it is a,its the,it is the,its only,its too,its time,its not,i want that,i want those,i want it,somebody has to,someone has to,because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,
 		so that,from there we can,from there i can,from there he can,from there they can,from there it can,
 		from there we may,from there we could,from there i could,from where we can,from where i can,from where he can,
 		so there,so as to,so it does not,so it doesnt,so he does not,so he doesnt,so they do not,so they dont,

@@ -213,16 +213,34 @@ func unflanked(r *Reader, ts []token) []token {
 			continue
 		}
 		r.left = append(r.left, raw(ts[i:i+n]))
+		if i > 0 && ts[i-1].text == "," && i+n < len(ts) && ts[i+n].text == "," {
+			n++
+		}
 		return unflanked(r, slices.Concat(ts[:i:i], ts[i+n:]))
 	}
 	return ts
 }
 
-var flanks = phrases(`on the far side,on the other side,on the near side,on the far bank,on the far left,on the far right,on the left,on the right,on the left flank,
+var flanks = phrases(`in the same march,at the same time,if i may say so,if you will,so to speak,as it were,needless to say,if i may,on the far side,on the other side,on the near side,on the far bank,on the far left,on the far right,on the left,on the right,on the left flank,
 	on the right flank,on his left,on his right,on their left,on their right,on my left,on my right,on our left,on our right,on your left,on your right,
 	to his left,to his right,over on the left,over on the right,on the left wing,on the right wing,in the middle,
 	not sooner,no sooner,not later,no later,on the same line,by the same line,along the same line,on the same train,by the same train,by the same road,on the same road,by the same route,
 	by the same way,by the same railroad,on the same railroad,behind the two of them,right behind them,right behind him`)
+
+// unled is words in which somebody goes "alone" of whom is said that he goes without those whom he leads: "Pope without his troops to Cairo".
+func unled(r *Reader, ts []token) []token {
+	if !slices.ContainsFunc(r.Lexicon.Of("alone"), func(s Sense) bool { return s.Sort == Note }) {
+		return ts
+	}
+	for i := 1; i+2 < len(ts); i++ {
+		if ts[i].text == "without" && (owning[ts[i+1].text] || ts[i+1].text == "any") && led[ts[i+2].text] {
+			return slices.Concat(ts[:i:i], tokens("alone"), ts[i+3:])
+		}
+	}
+	return ts
+}
+
+var led = wordSet(`troops men infantry army corps command force forces soldiers division brigade people boys units lot stack`)
 
 // subject is words of which the head only says what somebody has done for whom "he" stands behind it, with him in his place: "Evans has
 // done enough, so he falls back to D5".

@@ -21,7 +21,7 @@ type token struct {
 }
 
 // shorts are short words with marks in them.
-var shorts = strings.NewReplacer("w/o", "without", "W/o", "without", "w/d", "withdraw", "W/D", "withdraw", "w/", "with ", "W/", "with ")
+var shorts = strings.NewReplacer("w/out", "without", "w/o", "without", "W/o", "without", "w/d", "withdraw", "W/D", "withdraw", "w/", "with ", "W/", "with ")
 
 // stateLetters are the letters of a state of two words, "Charleston, S.C.".
 var stateLetters = regexp.MustCompile(`\b([NSW])\. ?(C|Va|VA|D|Y)(?:\.|\b)`)

@@ -179,7 +179,7 @@ var weighty = wordSet(`start starts begin begins begun activate activates resolv
 	conduct initiate help confederate union`)
 
 // connecting are words that stand between orders, and alone say nothing.
-var connecting = wordSet(`then next and also first firstly second secondly third thirdly finally lastly furthermore moreover afterwards meanwhile`)
+var connecting = wordSet(`then next and also first firstly second secondly third thirdly finally lastly furthermore moreover afterwards meanwhile thereupon whereupon`)
 
 // farewells stand before a name at the end of a letter.
 var farewells = wordSet(`best cheers thanks thx regards sincerely greetings yours`)

@@ -173,8 +173,8 @@ type hearing struct {
 	meant []string        // places that lines do not name, though they were named and are meant by them
 }
 
-// elsewhere says whether a clause names another place than the one that an overrun or a battle is about.
-func (h *hearing) elsewhere(c *wording.Clause) bool {
+// namesAnother says whether a clause names another place than the one that an overrun or a battle is about.
+func namesAnother(h *hearing, c *wording.Clause) bool {
 	return slices.ContainsFunc(c.Of(wording.Place), func(p wording.Item) bool { return !strings.Contains(h.d.Asks, p.IDs[0]) })
 }
 
@@ -189,7 +189,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	counted := len(c.Loose)+len(c.Ways) > 0 || slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.Count.Said() })
 	none := c.Notes["no"] && !counted && !ofOne(c) && kind != "column" &&
 		(c.Bare() || c.Can(kind, "march", "attack", "over", "place", "retreat"))
-	if (kind == "overrun" || kind == "retreat") && c.Notes["no"] && !counted && !h.elsewhere(c) && !c.Some("retreat") &&
+	if (kind == "overrun" || kind == "retreat") && c.Notes["no"] && !counted && !namesAnother(h, c) && !c.Some("retreat") &&
 		!c.Some("march") && (c.Some("stand") || c.Some("attack") || unfought.MatchString(h.said)) {
 		h.withdrawals(add)
 		return out
