@@ -97,7 +97,7 @@ func clubConfig(t testing.TB) config.Config {
 // startClub runs a daemon until the test ends. What must be changed before it runs, change does.
 func startClub(t *testing.T, cfg config.Config, change func(*daemon.Daemon)) *club {
 	t.Helper()
-	d, err := daemon.Open(cfg, slog.New(slog.NewTextHandler(io.Discard, nil)), daemon.Settings{Quick: true})
+	d, err := daemon.Open(cfg, slog.New(slog.NewTextHandler(io.Discard, nil)), daemon.Settings{Quick: true, Thinks: 50 * time.Millisecond})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@
 package daemon
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -38,7 +39,7 @@ type Daemon struct {
 	Sender   *mail.Sender
 	Log      *slog.Logger
 	gallery  *render.Gallery
-	thinks   time.Duration // how often it looks whether the machine is asked
+	thinks   time.Duration // see Settings.Thinks
 	ahead    bool          // grounds are painted before a map is wanted
 	now      func() time.Time
 	lock     *store.Lock
@@ -61,6 +62,7 @@ type Settings struct {
 	Now    func() time.Time // [the store's clock]
 	Client *http.Client     // for Discord
 	Anew   bool             // begin with an empty database though copies of one are there
+	Thinks time.Duration    // how often it looks whether the machine is asked [a second]
 	Ahead  bool             // paint the grounds of the boards in play before a map is wanted
 }
 
@@ -92,7 +94,7 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 		return nil, err
 	}
 	s.Now = st.Now
-	d := &Daemon{Config: c, Store: st, Log: log, now: s.Now, lock: lock, gone: make(chan error, 1), thinks: thinkEvery}
+	d := &Daemon{Config: c, Store: st, Log: log, now: s.Now, lock: lock, gone: make(chan error, 1), thinks: s.Thinks}
 	d.Pulse.ticked = s.Now() // a daemon that has just begun is well
 	d.metrics = newMetrics(d)
 	if _, err := st.Outbox().Release(context.Background(), "mail"); err != nil {
@@ -103,7 +105,7 @@ func Open(c config.Config, log *slog.Logger, s Settings) (*Daemon, error) {
 		return nil, errors.Join(err, d.Close())
 	}
 	if s.Quick {
-		own.EndWaits, d.thinks = 0, thinkQuick
+		own.EndWaits = 0
 	}
 	d.gallery = new(render.Gallery)
 	if d.ahead = s.Ahead; d.ahead {
@@ -224,15 +226,12 @@ func (d *Daemon) tick(ctx context.Context) error {
 	}
 }
 
-// How often the daemon looks whether the machine is asked; quickly, where everything is on this machine.
-const (
-	thinkEvery = time.Second
-	thinkQuick = 50 * time.Millisecond
-)
+// thinkEvery is how often the daemon looks whether the machine is asked.
+const thinkEvery = time.Second
 
 // think lets the machine answer where it is asked.
 func (d *Daemon) think(ctx context.Context) error {
-	t := time.NewTicker(d.thinks)
+	t := time.NewTicker(cmp.Or(d.thinks, thinkEvery))
 	defer t.Stop()
 	for {
 		if err := d.Bot.Think(ctx); err != nil && ctx.Err() == nil {
