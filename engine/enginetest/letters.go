@@ -20,52 +20,98 @@ func Letters(t *testing.T, b *engine.Book, dir string) {
 		t.Fatal("no letters in "+dir, err)
 	}
 	for i, f := range files {
-		text, err := os.ReadFile(f)
-		if err != nil {
-			t.Fatal(err)
-		}
-		parts := strings.SplitN(string(text), "\n", 4)
-		scenario, seat, _ := strings.Cut(parts[0], " ")
-		meant, held := strings.CutPrefix(parts[1], "held:")
-		meant, planned := strings.CutPrefix(meant, "planned: ")
-		if !planned && !Share(i, 2) {
-			continue
-		}
-		p, err := begun(b, scenario, strings.TrimSuffix(f, ".letter")+".position")
+		l, err := readLetter(b, f)
 		if err != nil {
 			t.Fatal(f, err)
 		}
-		var in []engine.Input
-		for _, line := range strings.Split(parts[3], "\n") {
-			if line = strings.TrimSpace(line); line != "" {
-				in = append(in, engine.Input{No: len(in) + 1, Text: line})
-			}
+		if !l.planned && !Share(i, 2) {
+			continue
 		}
-		table := &engine.Table{Position: p}
-		out, err := table.Check(engine.Seat(seat), in)
+		table := &engine.Table{Position: l.position}
+		out, err := table.Check(l.seat, l.lines)
 		if err != nil {
 			t.Fatal(f, err)
 		}
 		var plan []string
 		if len(out.Refusals) > 0 {
-			plan = salvaged(t, table, engine.Seat(seat), f, in)
+			plan = salvaged(t, table, l.seat, f, l.lines)
 		}
 		var got []string
 		for _, l := range out.Lines {
 			got = append(got, l.Text)
 		}
-		want := slices.DeleteFunc(strings.Split(strings.TrimSpace(meant), "; "), func(l string) bool { return l == "" })
-		if planned {
+		want := l.meant
+		if l.planned {
 			if len(out.Refusals) == 0 || !slices.Equal(plan, want) {
 				t.Errorf("%s: a yes would play\n%q, want\n%q", f, plan, want)
 			}
 			continue
 		}
 		other := slices.ContainsFunc(got, func(l string) bool { return !slices.Contains(want, l) })
-		if held && other || !held && (len(out.Refusals) > 0 || !slices.Equal(got, want)) {
+		if l.held && other || !l.held && (len(out.Refusals) > 0 || !slices.Equal(got, want)) {
 			t.Errorf("%s is understood as\n%q, want\n%q: %v", f, got, want, out.Refusals)
 		}
 	}
+}
+
+// Newcomers reads the first letters of people who knew the printed rules alone: by their second mail, which says no more than yes, an order
+// of theirs is accepted, and none that they did not mean. The files are as those of Letters.
+func Newcomers(t *testing.T, b *engine.Book, dir string) {
+	files, err := filepath.Glob(filepath.Join(dir, "*.letter"))
+	if err != nil || len(files) == 0 {
+		t.Fatal("no newcomers in "+dir, err)
+	}
+	for _, f := range files {
+		l, err := readLetter(b, f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table := &engine.Table{Position: l.position}
+		out, err := table.Check(l.seat, l.lines)
+		if err != nil {
+			t.Fatal(f, err)
+		}
+		var got []string
+		for _, line := range out.Lines {
+			got = append(got, line.Text)
+		}
+		if len(out.Refusals) > 0 {
+			got = salvaged(t, table, l.seat, f, l.lines)
+		}
+		if len(got) == 0 || slices.ContainsFunc(got, func(line string) bool { return !slices.Contains(l.meant, line) }) {
+			t.Errorf("%s: after two mails\n%q are ordered, of\n%q", f, got, l.meant)
+		}
+	}
+}
+
+// A letter is a file of Letters, taken apart.
+type letter struct {
+	position      engine.Position
+	seat          engine.Seat
+	lines         []engine.Input
+	meant         []string
+	held, planned bool
+}
+
+func readLetter(b *engine.Book, file string) (letter, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return letter{}, err
+	}
+	parts := strings.SplitN(string(text), "\n", 4)
+	scenario, seat, _ := strings.Cut(parts[0], " ")
+	l := letter{seat: engine.Seat(seat)}
+	meant, held := strings.CutPrefix(parts[1], "held:")
+	meant, planned := strings.CutPrefix(meant, "planned: ")
+	l.held, l.planned = held, planned
+	l.meant = slices.DeleteFunc(strings.Split(strings.TrimSpace(meant), "; "), func(l string) bool { return l == "" })
+	for _, line := range strings.Split(parts[3], "\n") {
+		if line = strings.TrimSpace(line); line != "" {
+			l.lines = append(l.lines, engine.Input{No: len(l.lines) + 1, Text: line})
+		}
+	}
+	l.position, err = begun(b, scenario, strings.TrimSuffix(file, ".letter")+".position")
+	return l, err
 }
 
 // salvaged is what is salvaged of a refused letter, held to what it says of it: sent as it stands it is taken, and orders just that.

@@ -7,3 +7,7 @@ import (
 )
 
 func TestWholeLettersOfPeople(t *testing.T) { enginetest.Letters(t, Book, "testdata/letters") }
+
+func TestNewcomersOrderByTheirSecondMail(t *testing.T) {
+	enginetest.Newcomers(t, Book, "testdata/newcomers")
+}
