@@ -18,9 +18,6 @@ func (p *Position) Check() error {
 	quiet := p.Depth > 0 && p.Over == nil && p.Battle.At == board.NoArea && p.EntryCount == 0 && p.Column.Kind == NoColumn
 	for a := range p.Board.Areas {
 		x, info := &p.Sites[a], &p.Board.Areas[a]
-		if *x == (Site{}) && (!guarded[board.Union].Has(board.Area(a)) || !guarded[board.Confederate].Has(board.Area(a))) {
-			continue
-		}
 		var holds [2]bool
 		for s := board.Union; s <= board.Confederate; s++ {
 			some := !x.Inf[s][0].None() || !x.Inf[s][1].None()
