@@ -154,7 +154,7 @@ func (l *Layout) spotsRound(seen ink.Path) iter.Seq[discSpot] {
 	return func(yield func(discSpot) bool) {
 		from := float64(DiscRadius)
 		for _, to := range discReaches {
-			for _, band := range l.discBands(feet, xs, ys, from, to) {
+			for _, band := range discBands(l, feet, xs, ys, from, to) {
 				slices.SortStableFunc(band, func(a, b discSpot) int { return cmp.Compare(a.off, b.off) })
 				for _, s := range band {
 					if !yield(s) {
@@ -175,7 +175,7 @@ type discFoot struct {
 
 // discBands is the spots of which the nearest foot is between two distances, by whole units of it; none at which it is plain that there is
 // no room.
-func (l *Layout) discBands(feet ink.Path, xs, ys []float64, from, to float64) [][]discSpot {
+func discBands(l *Layout, feet ink.Path, xs, ys []float64, from, to float64) [][]discSpot {
 	l.discFeet = slices.Grow(l.discFeet[:0], len(xs)*len(ys))[:len(xs)*len(ys)]
 	field := l.discFeet
 	for i := range field {
@@ -205,7 +205,7 @@ func (l *Layout) discBands(feet ink.Path, xs, ys []float64, from, to float64) []
 			if off >= to || off < from || off == DiscRadius {
 				continue
 			}
-			if at := ink.Pt(xs[i], y); !l.discHits(at) {
+			if at := ink.Pt(xs[i], y); !discHits(l, at) {
 				spots = append(spots, discSpot{at, feet[near.foot], off})
 				count[int(off)+1]++
 			}
@@ -297,7 +297,7 @@ func (l *Layout) placePlaceDisc(d scene.Disc, p *Plate) {
 }
 
 // discHits says whether it is plain at a look that there is no room for a disc.
-func (l *Layout) discHits(c ink.Point) bool {
+func discHits(l *Layout, c ink.Point) bool {
 	if l.Towns != nil && l.Towns.Tracks.At(c) > 0 {
 		return true
 	}
@@ -314,7 +314,7 @@ func (l *Layout) DiscFits(c ink.Point) bool {
 	if l.Towns != nil && l.Towns.Tracks.At(c) > 0 || !l.Free(ink.Around(c, 2*DiscRadius+3, 2*DiscRadius+3), "") {
 		return false
 	}
-	l.notePieces()
+	l.pieces.note(l)
 	thickest := max(1, l.pieces.thick)
 	for k := range l.piecesNear(ink.Around(c, 2*discRoom*thickest, 2*discRoom*thickest)) {
 		a := &l.Arrows[k.arrow]

@@ -49,7 +49,7 @@ func (f *filled) at(x, y float64) int {
 }
 
 // Under is a block, of those that count, over which a straight piece runs; -1 if none is known at a look: there may be one all the same.
-func (l *Layout) Under(a, b ink.Point, counts func(*Block) bool) int {
+func Under(l *Layout, a, b ink.Point, counts func(*Block) bool) int {
 	const step = 5
 	dx, dy := b.X-a.X, b.Y-a.Y
 	n := int(max(math.Abs(dx), math.Abs(dy))/step) + 1

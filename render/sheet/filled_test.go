@@ -35,7 +35,7 @@ func TestWhatIsKnownAtALookIsTrue(t *testing.T) {
 		for i := range l.Blocks {
 			runs = runs || counts(&l.Blocks[i]) && ink.CutsPiece(a, b, l.Blocks[i].Rect)
 		}
-		switch i := l.Under(a, b, counts); {
+		switch i := Under(l, a, b, counts); {
 		case i >= 0 && !(counts(&l.Blocks[i]) && ink.CutsPiece(a, b, l.Blocks[i].Rect)):
 			t.Fatalf("the line from %v to %v runs over block %d at a look, and does not", a, b, i)
 		case i >= 0:

@@ -76,7 +76,7 @@ func (l *Layout) ClearLead(lead ink.Path, home *Plate, to *arrow) bool {
 	l.Note()
 	counts := func(b *Block) bool { return home == nil || b.Group != home.ID || !b.Has(home.At) }
 	for i := 1; i < len(lead); i++ {
-		if l.Under(lead[i-1], lead[i], counts) >= 0 {
+		if Under(l, lead[i-1], lead[i], counts) >= 0 {
 			return false
 		}
 	}

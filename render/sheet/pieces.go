@@ -23,21 +23,21 @@ type pieces struct {
 // pieceBucket is the width of their buckets: most are short, and what is asked for is near.
 const pieceBucket = 24
 
-// notePieces takes in the arrows that have come since.
-func (l *Layout) notePieces() {
-	b := &l.pieces.by
+// note takes in the arrows that have come since.
+func (p *pieces) note(l *Layout) {
+	b := &p.by
 	if b.Taken == len(l.Arrows) && b.Taken > 0 {
 		return
 	}
 	b.Each = pieceBucket
 	b.Lay(l.Scene.Still.Width, l.Scene.Still.Height)
 	put := func(k piece, r ink.Rect) {
-		b.Put(len(l.pieces.all), r)
-		l.pieces.all = append(l.pieces.all, k)
+		b.Put(len(p.all), r)
+		p.all = append(p.all, k)
 	}
 	for ; b.Taken < len(l.Arrows); b.Taken++ {
 		a := &l.Arrows[b.Taken]
-		l.pieces.thick = max(l.pieces.thick, a.Thick)
+		p.thick = max(p.thick, a.Thick)
 		for i := 1; i < len(a.Line); i++ {
 			put(piece{b.Taken, a.Line[i-1], a.Line[i], false}, ink.Bounds(a.Line[i-1:i+1]))
 		}
@@ -47,7 +47,7 @@ func (l *Layout) notePieces() {
 
 // piecesNear is the pieces of arrows that may touch a rectangle, some of them several times.
 func (l *Layout) piecesNear(r ink.Rect) iter.Seq[*piece] {
-	l.notePieces()
+	l.pieces.note(l)
 	return func(yield func(*piece) bool) {
 		for i := range l.pieces.by.Near(r) {
 			if !yield(&l.pieces.all[i]) {

@@ -208,7 +208,7 @@ func clearTownLead(l *sheet.Layout, lead ink.Path, home *sheet.Plate, own ink.Re
 		}
 	}
 	for n := 1; n < len(lead); n++ {
-		if i := l.Under(lead[n-1], lead[n], counts); i >= 0 {
+		if i := sheet.Under(l, lead[n-1], lead[n], counts); i >= 0 {
 			*hit = int32(i)
 			return false
 		}
