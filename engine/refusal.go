@@ -19,8 +19,9 @@ type Refusal struct {
 	// Seems is of words that seem to order what is in Try, or something of it: they deny nothing, and tell of nothing that has been.
 	Seems bool `json:"-"`
 	// Heads is of those of them that say of whom or of where the words behind them speak.
-	Heads bool   `json:"-"`
-	Title string // words that may stand before each line below it: "from Nashville"
+	Heads bool `json:"-"`
+	// Title is words that may stand before each line below it: "from Nashville".
+	Title string `json:"-"`
 }
 
 // Ambiguous is what is wrong with words that can mean several orders, those in Try: its player is asked which.
