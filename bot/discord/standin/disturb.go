@@ -2,6 +2,7 @@ package standin
 
 import (
 	"fmt"
+	"time"
 )
 
 // Drop cuts every gateway connection without a word. The sessions can be resumed.
@@ -100,7 +101,8 @@ func (d *Discord) Ready(n int) error {
 // Beating waits until n sessions are connected whose hearts have beaten there. A library that is disturbed before may take its first
 // heartbeat, which finds the old connection closed, for the loss of the new one: discordgo does, and begins a session more.
 func (d *Discord) Beating(n int) error {
-	return d.Wait(fmt.Sprintf("%d beating sessions", n), func() bool {
+	long := max(d.settings.Patience, time.Minute) // it is the library that is waited for, not what a user waits for
+	return d.await(long, fmt.Sprintf("%d beating sessions", n), func() bool {
 		d.mu.Lock()
 		defer d.mu.Unlock()
 		beating := 0

@@ -89,7 +89,11 @@ func (d *Discord) wake() {
 // Wait waits until cond holds, looking whenever something changes at the stand-in. It gives up after Settings.Patience with
 // an error that names what was awaited. cond may ask the stand-in anything.
 func (d *Discord) Wait(what string, cond func() bool) error {
-	patience := time.NewTimer(d.settings.Patience)
+	return d.await(d.settings.Patience, what, cond)
+}
+
+func (d *Discord) await(long time.Duration, what string, cond func() bool) error {
+	patience := time.NewTimer(long)
 	defer patience.Stop()
 	for {
 		d.mu.Lock()
@@ -104,7 +108,7 @@ func (d *Discord) Wait(what string, cond func() bool) error {
 		select {
 		case <-changed:
 		case <-patience.C:
-			return fmt.Errorf("waited %s in vain for %s", d.settings.Patience, what)
+			return fmt.Errorf("waited %s in vain for %s", long, what)
 		}
 	}
 }
