@@ -20,6 +20,7 @@ type drift struct {
 	near   bool // a word that is not known is near one of the book
 	odd    int  // words of which the book knows nothing
 	leads  bool // it says where to
+	bids   bool // it begins with a deed that says little: "put five ..."
 }
 
 // drifts weighs a sentence.
@@ -47,6 +48,7 @@ func drifts(r *Reader, ts []token) drift {
 			noun := i > 0 && articles[ts[i-1].text]
 			if f.n == 1 && (noun || talk[t.text] || slack[t.text] || slack[strings.TrimSuffix(t.text, "s")] || chatty[t.text] || being[t.text]) {
 				d.light++
+				d.bids = d.bids || !begun && !noun
 			} else {
 				d.deeds++
 				d.heads = d.heads || !begun || self // "we attack"
@@ -101,7 +103,7 @@ func prose(r *Reader, ts []token) bool {
 	if weather := opens(ts, weathers); weather > 0 && d.odd > 1 && !d.arrows && !d.kinds && (weather == 1 || d.deeds == 0) {
 		return true
 	}
-	if d.odd >= strange && !d.arrows && (!d.names && !d.kinds || d.deeds == 0 && !d.leads && 2*d.odd >= d.words-d.odd) {
+	if d.odd >= strange && !d.arrows && (!d.names && !d.kinds || d.deeds == 0 && !d.leads && !d.near && 2*d.odd >= d.words-d.odd) {
 		return true
 	}
 	telling := opens(ts, announcing) > 0 || foretells(ts)
@@ -109,6 +111,8 @@ func prose(r *Reader, ts []token) bool {
 	switch {
 	case !d.names && (thing && d.words > 1 || slices.ContainsFunc(ts, func(t token) bool { return questions[t.text] })):
 		return true
+	case d.bids && d.kinds && d.near: // "put five in Cincinatti"
+		return false
 	case !d.names && d.deeds == 0 && !d.arrows && d.words > 3 && r.Decision.Own && asserts(ts), !d.names && !d.arrows && tells(ts):
 		return true
 	case d.arrows, d.words < 2, d.heads && !telling:

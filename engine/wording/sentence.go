@@ -3,6 +3,7 @@ package wording
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"adjutant/engine"
@@ -111,6 +112,11 @@ func skipsSome(ts []token, lines []string) bool {
 			n, figure := number(t.text)
 			if !figure || n > 99 || t.text == "no" || ofAll(p.ts, k) {
 				continue
+			}
+			if i > 0 && k == 0 && len(p.ts) > 2 && p.ts[1].text == "of" && pronouns[p.ts[2].text] && !slices.ContainsFunc(lines, func(l string) bool {
+				return slices.Contains(smallNumber.FindAllString(l, -1), strconv.Itoa(n))
+			}) { // "the men at 2014 dig in: 3 of them build a fort"
+				return true
 			}
 			said++
 			headed = headed || i > 0 && k == 0 && slices.ContainsFunc(p.ts[1:], func(t token) bool {

@@ -116,6 +116,9 @@ func (r *Reader) lingers(ts []token) bool {
 		if len(ts[:i]) == 1 && ts[0].text == "rest" {
 			return true
 		}
+		if last := lastMark(ts[:i]); last > 0 && others(ts[last+1:i]) { // of whom was said something before
+			return false
+		}
 		if others(ts[:i]) || i == 2 && articles[ts[0].text] && inOrder[ts[1].text] { // "the third stays outside"
 			return true
 		}
@@ -130,6 +133,16 @@ func (r *Reader) lingers(ts []token) bool {
 		})
 	}
 	return false
+}
+
+// lastMark is where the last mark of words stands; -1 where none does.
+func lastMark(ts []token) int {
+	for i := len(ts) - 1; i >= 0; i-- {
+		if ts[i].mark {
+			return i
+		}
+	}
+	return -1
 }
 
 // outOfIt is said behind a verb of staying by whom others are left alone.
