@@ -102,7 +102,7 @@ func (d *Discord) Ready(n int) error {
 // heartbeat, which finds the old connection closed, for the loss of the new one: discordgo does, and begins a session more.
 func (d *Discord) Beating(n int) error {
 	long := max(d.settings.Patience, time.Minute) // it is the library that is waited for, not what a user waits for
-	return d.await(long, fmt.Sprintf("%d beating sessions", n), func() bool {
+	return await(d, long, fmt.Sprintf("%d beating sessions", n), func() bool {
 		d.mu.Lock()
 		defer d.mu.Unlock()
 		beating := 0

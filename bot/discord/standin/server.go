@@ -89,10 +89,10 @@ func (d *Discord) wake() {
 // Wait waits until cond holds, looking whenever something changes at the stand-in. It gives up after Settings.Patience with
 // an error that names what was awaited. cond may ask the stand-in anything.
 func (d *Discord) Wait(what string, cond func() bool) error {
-	return d.await(d.settings.Patience, what, cond)
+	return await(d, d.settings.Patience, what, cond)
 }
 
-func (d *Discord) await(long time.Duration, what string, cond func() bool) error {
+func await(d *Discord, long time.Duration, what string, cond func() bool) error {
 	patience := time.NewTimer(long)
 	defer patience.Stop()
 	for {
