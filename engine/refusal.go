@@ -64,7 +64,6 @@ type Later struct {
 	// Orders are what it orders, where that is known before its time: what no die can make legal is refused then.
 	Orders []Order
 	Past   string // why it can no longer be given this turn, as a sentence; empty while it still can
-	Title  string // words that may stand before each line below it: "from Nashville"
 	Waits  bool   // it answers a question that may come: it closes nothing that stands open before it
 	// Never is why nothing of the kind can be done this turn, whatever the line says, as a sentence: it is told, and holds up no line
 	// beside it. Empty where that is not so.

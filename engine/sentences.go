@@ -34,6 +34,9 @@ func (s stretch) refused() bool {
 // take reads a line of the message, which may be its last. It says whether the next is to be read.
 func (c *check) take(in Input, last bool) bool {
 	in.Text = c.untabled(in.Text)
+	if strings.HasPrefix(c.title, "from ") && !bullet.MatchString(in.Text) { // whence those below it went
+		c.title = ""
+	}
 	if c.remarked(in) {
 		c.talked = true
 		return true

@@ -46,9 +46,20 @@ func (c *check) remarked(in Input) bool {
 	if _, err := c.p.Read(c.d, bullet.ReplaceAllString(text, "")); err == nil {
 		return false
 	}
-	c.remark = true
 	f := Refuse(text, "", Nothing)
 	f.Aside = true
+	if k := c.kept(); !heads { // an order among remarks?
+		k.remark = false
+		k.line(in.No, text)
+		if len(k.refusals) == len(c.refusals) && len(k.lines) > len(c.lines) {
+			f = Refuse(text, "", Doubtful)
+			for _, l := range k.lines[len(c.lines):] {
+				f.Try = append(f.Try, l.Text)
+			}
+			f.Try = []string{strings.Join(f.Try, "; ")}
+		}
+	}
+	c.remark = true
 	c.refuse(in.No, text, f)
 	return true
 }

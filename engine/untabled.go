@@ -56,7 +56,7 @@ func ordered(heads, cells []string) string {
 		figure := rowNumber.MatchString(cell)
 		switch {
 		case cell == "", saysWhy.MatchString(heads[i]), figure && i == 0 && countsRows.MatchString(heads[0]), town && strings.EqualFold(heads[i], "hex"):
-		case figure && howManyOf.MatchString(heads[i]):
+		case figure && howManyOf.MatchString(heads[i]) && (!costsToo.MatchString(heads[i]) || town):
 			many = append(many, cell)
 		default:
 			others = append(others, cell)
@@ -71,12 +71,13 @@ var (
 		`from|to|in(?:to)?|at|by|via|how|who|what|whom?|where|which|why|units?|troops?|force|leader|route|way|mode|means|action|target|` +
 		`destination|start|end|place|city|town|area|hex|box|reason|notes?|remarks?|comments?|commander|general|division|brigade|corps|kind|type)$`)
 	// saysWhy heads a column of remarks.
-	saysWhy = regexp.MustCompile(`(?i)^(?:why|reason|notes?|remarks?|comments?)$`)
+	saysWhy = regexp.MustCompile(`(?i)^(?:why|reason)$`)
 	// countsRows heads a column that counts the rows of a table, or what they cost.
 	countsRows = regexp.MustCompile(`(?i)^(?:no\.?|nr\.?|#|row|group|order|step|[acm]p|pts?\.?|points?|march(?:es)?|costs?|price)$`)
 	// howManyOf heads a column that says how many go, where it is not the first; namesTown one of places by their names.
 	howManyOf = regexp.MustCompile(`(?i)^(?:pts?\.?|points?|number|how many|strength|units?|troops?)$`)
 	namesTown = regexp.MustCompile(`(?i)^(?:city|town|place|area)$`)
+	costsToo  = regexp.MustCompile(`(?i)^(?:pts?\.?|points?)$`) // of who goes it may be the price
 	inSum     = regexp.MustCompile(`(?i)^(?:total|sum|in all|altogether)\b:?`)
 	// rowNumber is what counts the rows of a table, or those whom it sends.
 	rowNumber = regexp.MustCompile(`^\d{1,2}[.)]?$`)

@@ -51,7 +51,7 @@ func asides(r *Reader, ts []token) bool {
 }
 
 // cut are words that are written short.
-var cut = wordSet(`st ft mt gen col maj capt brig lt mr mrs dr vs approx inf cav`)
+var cut = wordSet(`st ft mt gen col maj capt brig lt mr mrs dr`)
 
 // greets says whether a sentence that begins as a letter begins, or ends as one ends, names nothing of the book that could be ordered:
 // "hello Ben, nice attack".

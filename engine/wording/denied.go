@@ -139,7 +139,7 @@ func withoutDenied(r *Reader, ps []piece) []piece {
 			out = append(out, p)
 		}
 	}
-	if !slices.ContainsFunc(out, func(p piece) bool {
+	if len(out) < len(ps) && !slices.ContainsFunc(out, func(p piece) bool {
 		return slices.ContainsFunc(p.ts, func(t token) bool { return !t.mark && !declining[t.text] && !talk[t.text] })
 	}) {
 		return slices.DeleteFunc(slices.Clone(ps), func(p piece) bool { return !disclaims(r, p.ts) }) // "no, we do not stand": he says it all
@@ -201,7 +201,7 @@ var theyHave = phrases(`you have,you have got,youve,youve got,you only have,you 
 // What he does stands behind them.
 func weighed(ts []token) int {
 	i := 0
-	for i < len(ts) && (ts[i].mark || fillers[ts[i].text] && ts[i].text != "i" && ts[i].text != "we" || ts[i].text == "and" || ts[i].text == "but") {
+	for i < len(ts) && (ts[i].mark || ts[i].text == "yes" || fillers[ts[i].text] && ts[i].text != "i" && ts[i].text != "we" || ts[i].text == "and" || ts[i].text == "but") {
 		i++
 	}
 	if i >= len(ts) || ts[i].text != "i" && ts[i].text != "we" {
@@ -224,7 +224,7 @@ func weighed(ts []token) int {
 	return len(ts)
 }
 
-var weighing = phrases(`thought about,thought of,considered,weighed,weigh,consider,pondered,contemplated,toyed with,wondered about,was tempted by,
+var weighing = phrases(`know,realise,realize,admit,thought about,thought of,considered,weighed,weigh,consider,pondered,contemplated,toyed with,wondered about,was tempted by,
 	was tempted to,was thinking of,was thinking about,looked at,played with the idea of`)
 
 var musing = wordSet(`could might should ought may`)

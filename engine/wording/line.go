@@ -176,6 +176,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		return nil, unordered(line)
 	}
 	if len(v.orders) > 0 && r.Decision.Own && knows(ts) {
+		if slices.ContainsFunc(divide(ts), func(p piece) bool { return !knows(p.ts) }) {
+			return nil, r.ask(line, []verdict{v})
+		}
 		return nil, unordered(line)
 	}
 	if len(v.orders) > 0 && r.Decision.Own && hopes(ts) {

@@ -201,13 +201,11 @@ func fromThere(r *Reader, ts []token) verdict {
 // activates says whether words only say where those stand who are to go, or who they are: "with the first march I activate Fredericksburg",
 // "the second march is Nashville". What stands behind them goes from there.
 func activates(r *Reader, ts []token) bool {
-	if !r.Decision.Own || len(r.Lexicon.Of("activate")) > 0 && !spentFor(ts) && numberedMarch(ts) == 0 {
+	if !r.Decision.Own || len(r.Lexicon.Of("activate")) > 0 && !spentFor(ts) {
 		return false
 	}
 	at := slices.IndexFunc(ts, func(t token) bool { return activating[t.text] })
-	if n := numberedMarch(ts); n > 0 {
-		at = n - 1
-	} else if spentFor(ts) {
+	if spentFor(ts) {
 		at = slices.IndexFunc(ts, func(t token) bool { return t.text == "is" || t.text == "goes" })
 	}
 	if at < 0 || slices.ContainsFunc(ts[:at], func(t token) bool {
@@ -218,16 +216,9 @@ func activates(r *Reader, ts []token) bool {
 	return slices.ContainsFunc(r.clauses(ts[at+1:]), func(c *Clause) bool {
 		ps := c.Of(Place)
 		return c.Bare() && len(c.Unknown)+len(c.Loose) == 0 && len(ps) == 1 && !c.Notes["no"] &&
-			(len(c.Items) == 1 && ps[0].Role == "" || spentFor(ts) && len(c.Items) < 3 && len(c.Of(Foe)) == 0)
+			(len(c.Items) == 1 && ps[0].Role == "" ||
+				spentFor(ts) && len(c.Items) < 3 && len(c.Of(Foe)) == 0 && ps[0].Role != "to" && ps[0].Role != "via")
 	})
-}
-
-// numberedMarch is how many words at the head of others only count a march, up to the mark behind them: "March 1 - Nashville".
-func numberedMarch(ts []token) int {
-	if len(ts) < 4 || !costs[ts[0].text] || !counts(ts[1]) || !ts[2].mark || ts[2].text != "-" && ts[2].text != ":" && ts[2].text != ">" {
-		return 0
-	}
-	return 3
 }
 
 // spentFor says whether words begin with which march or point is for whom stands behind them.

@@ -310,8 +310,7 @@ func rejects(r *Reader, ts []token, lines []string) bool {
 	return len(lines) > 0 && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
 		named := c.Of(Place, Own)
 		if slices.ContainsFunc(lines, func(l string) bool { // "no, we do not stand at 4407": what "no" was taken for is denied
-			verb, _, _ := strings.Cut(l, " ")
-			return c.Some(verb)
+			return !strings.Contains(l, " ") && c.Some(l)
 		}) {
 			return false
 		}

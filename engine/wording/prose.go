@@ -94,7 +94,10 @@ func prose(r *Reader, ts []token) bool {
 		!d.arrows && !d.kinds && !d.leads && d.deeds == 0 && quoted(ts) {
 		return true
 	}
-	if !d.names && !d.arrows && compares(ts) {
+	if perfect(ts) && !d.arrows && !d.leads && !slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool { return len(c.Of(Place, Foe)) > 0 }) {
+		return true
+	}
+	if !d.names && !d.arrows && r.Decision.Own && compares(ts) {
 		return true
 	}
 	if opens(ts, purposed) > 0 && d.deeds == 0 && !d.arrows {
@@ -103,7 +106,7 @@ func prose(r *Reader, ts []token) bool {
 	if weather := opens(ts, weathers); weather > 0 && d.odd > 1 && !d.arrows && !d.kinds && (weather == 1 || d.deeds == 0) {
 		return true
 	}
-	if d.odd >= strange && !d.arrows && (!d.names && !d.kinds || d.deeds == 0 && !d.leads && !d.near && 2*d.odd >= d.words-d.odd) {
+	if d.odd >= strange && !d.arrows && (!d.names && !d.kinds && !(d.near && d.heads) || d.deeds == 0 && !d.leads && !d.near && 2*d.odd >= d.words-d.odd) {
 		return true
 	}
 	telling := opens(ts, announcing) > 0 || foretells(ts)
@@ -154,7 +157,7 @@ func opensWith(r *Reader, ts []token) bool {
 		return false
 	}
 	d := drifts(r, ts[n:])
-	return d.words > 0 && d.words < enough && !d.names && !d.kinds && !d.arrows && !d.leads
+	return d.words > 0 && d.words < enough && !d.names && !d.kinds && !d.arrows && !d.leads && !d.near && !r.clause(ts[n:], nil).ok()
 }
 
 // rolls says whether words ask for a die where none is to be rolled by itself.
@@ -221,9 +224,6 @@ func tells(ts []token) bool {
 		ts = ts[n:]
 	}
 	for i := 1; i < len(ts); i++ {
-		if perfect(ts[i-1:]) && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "to" }) {
-			return true
-		}
 		if ts[i].mark || !pronoun[ts[i-1].text] {
 			continue
 		}
@@ -301,7 +301,7 @@ func hearsay(ts []token) bool {
 }
 
 // quoted says whether words tell what somebody of the war says: "McClellan says he is outnumbered".
-func quoted(ts []token) bool { return len(ts) > 2 && ts[0].raw != ts[0].text && saying[ts[1].text] }
+func quoted(ts []token) bool { return len(ts) > 2 && ts[0].raw != ts[0].text && claiming[ts[1].text] }
 
 // suffered says whether words tell what the other side's people have done: "Your cavalry raid cost me dearly".
 func suffered(ts []token) bool {
@@ -403,8 +403,7 @@ var (
 	things    = wordSet(`that thats this it its which there theres`)
 	questions = wordSet(`question questions query queries quick`)
 	polite    = phrases(`if you can,if you could,if i may,if ive,if i have,if im,if there is,if theres,if there are,if nobody`)
-	told      = phrases(`i have the right,i am entitled,im entitled,i am permitted,i am allowed,im allowed,i may raise,i may promote,i may build,i may recruit,
-		i may move,i may spend,i may train,id have,i would have,i should have,it says,the rules say,the rulebook says,the book says,i know,we know,he knows,i see,i hear,i read,i heard`)
+	told      = phrases(`i have the right,i am entitled,im entitled,id have,i would have,i should have,it says,the rules say,the rulebook says,the book says,i know,we know,he knows,i see,i hear,i read,i heard`)
 	opened    = phrases(`so,and so,well,and,but,now,ah,oh`)
 	yours     = wordSet(`you youre youve youll your yours they theyre theyve`)
 	doneSo    = wordSet(`spent been read seen done had lost won tried thought played heard found`)
@@ -420,8 +419,8 @@ var (
 	starting   = phrases(`i start with,i begin with,i open with,i shall start with,i shall begin with,i will start with,i will begin with,let me start with,
 		let me begin with,well start with,we start with,we begin with,first some,back to,on to more,now for,i want more,i wanted more,i need more,to business,down to business`)
 	// purposes begin what an order is for, filling what it does then.
-	purposes = phrases(`in order that,in order to,so that,so as to`)
-	filling  = wordSet(`fill plug keep hold stop prevent protect guard cover make give get help balance even replace compensate avoid be`)
+	purposes = phrases(`in order that,in order to,so as to`)
+	filling  = wordSet(`fill plug stop prevent protect guard cover balance replace compensate avoid`)
 	// purposed begin what is left of a "so that".
 	purposed = phrases(`that the,that it,that they,that he,that there,that we,that i,that you`)
 	// weathers begin what is said of the weather.
@@ -429,7 +428,8 @@ var (
 	expecting = phrases(`you will probably,youll probably,you will surely,you will no doubt,you may well,you will certainly,you will likely,no doubt you,
 		i expect you,i guess you,i suppose you,i bet you,i am sure you,im sure you,you are probably,youre probably,i assume you`)
 	unhurried   = phrases(`no hurry,no rush,take your time,there is no hurry,theres no hurry`)
-	saying      = wordSet(`says said claims believes complains reckons thinks thought asks tells told always sends insists swears reckons`)
+	claiming    = wordSet(`says said thinks thought claims believes complains reckons swears insists`)
+	saying      = wordSet(`says said thinks thought asks tells told always sends insists swears reckons`)
 	leaveTaking = wordSet(`love wish regards greetings wishes yours sincerely faithfully truly respectfully affectionately hug hugs kisses salutations
 		compliments servant opponent adversary antagonist`)
 	whomGreeted = wordSet(`your you all everyone everybody both them the`)
@@ -444,8 +444,8 @@ var (
 // where it says none.
 func withoutWhy(r *Reader, ts []token) (rest []token, why string) {
 	for i := 0; i < len(ts); i++ {
-		n := max(opens(ts[i:], reasons), forestalls(ts[i:]), prevents(ts[i:]), lacks(ts[i:]), describes(r, ts[i:]))
-		behind := i > 0 && ts[i-1].mark && ts[i-1].text == ","
+		n := max(opens(ts[i:], reasons), forestalls(ts[i:]), prevents(ts[i:]), lacks(r, ts[i:]), describes(r, ts[i:]))
+		behind := i > 0 && ts[i-1].mark && (ts[i-1].text == "," || ts[i-1].text == "-") // "to Louisville - nobody is there"
 		switch {
 		case n > 0 && i > 2 && ts[i].text == "where" && i+n < len(ts) && able[ts[i+n].text]:
 		case n > 0 && (behind || i > 2 && (plainly[ts[i].text] || ts[i].text == "before")):
@@ -493,7 +493,7 @@ func describes(r *Reader, ts []token) int {
 		end++
 	}
 	at := slices.IndexFunc(ts[:end], func(t token) bool { return t.text == "is" || t.text == "are" })
-	if at < 1 || at > 4 || at+1 >= end || prepositions[ts[at+1].text] == "to" {
+	if at < 1 || at > 4 || at+1 >= end || prepositions[ts[at+1].text] == "to" || drifts(r, ts[:at]).names {
 		return 0
 	}
 	if d := drifts(r, ts[at+1:end]); d.names || d.kinds || d.deeds > 0 || d.arrows || d.words == 0 || d.odd == 0 && d.words < 3 && !articles[ts[0].text] {
@@ -509,25 +509,23 @@ func describes(r *Reader, ts []token) int {
 
 // purpose is where a sentence goes on that begins with what it is for: "In order that the capital may not feel the draught, ...".
 func purpose(r *Reader, ts []token) int {
-	if opens(ts, purposes) == 0 && !(len(ts) > 4 && ts[0].text == "to" && filling[ts[1].text]) {
+	named := opens(ts, purposes) > 0
+	if !named && !(len(ts) > 4 && ts[0].text == "to" && filling[ts[1].text]) {
 		return 0
 	}
-	for i := 3; i+2 < len(ts); i++ {
-		if ts[i].mark {
-			if ts[i].text != "," {
-				return 0
-			}
-			return i + 1
-		}
+	at := slices.IndexFunc(ts, func(t token) bool { return t.mark })
+	if at < 3 || at+2 >= len(ts) || ts[at].text != "," || !named && drifts(r, ts[1:at]).names {
+		return 0
 	}
-	return 0
+	return at + 1
 }
 
 // lacks says whether words say what somebody lacks for whom something was ordered: "Johnston will need it soon".
-func lacks(ts []token) int {
+func lacks(r *Reader, ts []token) int {
 	for i := 1; i+1 < min(len(ts), 6) && !ts[i].mark; i++ {
 		if (ts[i].text == "need" || ts[i].text == "needs" || ts[i].text == "want" || ts[i].text == "wants") && ts[0].raw != ts[0].text &&
-			(pronouns[ts[i+1].text] || ts[i+1].text == "that" || ts[i+1].text == "this" || ts[i+1].text == "help" || ts[i+1].text == "rest") {
+			(pronouns[ts[i+1].text] || ts[i+1].text == "that" || ts[i+1].text == "this" || ts[i+1].text == "help" || ts[i+1].text == "rest") &&
+			!slices.ContainsFunc(r.clauses(ts[i+1:]), func(c *Clause) bool { return len(c.Of(Place)) > 0 }) {
 			return 1
 		}
 	}
@@ -555,8 +553,8 @@ func placed(r *Reader, ts []token) bool {
 
 var (
 	// reasons are words at which one begins to say why.
-	reasons = phrases(`there to,time to,he always,he never,you always,you never,they always,he only has,he has only,you only have,you have only,that does my,
-		that is my duty,thats my duty,that meets my,its a,it is a,its the,it is the,its only,its too,its time,its not,i want that,i want those,i want it,somebody has to,someone has to,because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,
+	reasons = phrases(`there to keep,there to watch,there to wait,there to guard,time to,he always,he never,you always,you never,they always,he only has,he has only,you only have,you have only,that does my,
+		that is my duty,thats my duty,that meets my,its a,it is a,its too,its time,its not,i want that,i want those,i want it,somebody has to,someone has to,because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,
 		so that,from there we can,from there i can,from there he can,from there they can,from there it can,
 		from there we may,from there we could,from there i could,from where we can,from where i can,from where he can,
 		so there,so as to,so it does not,so it doesnt,so he does not,so he doesnt,so they do not,so they dont,

@@ -215,8 +215,8 @@ func stated(r *Reader, ts []token) []token {
 func unflanked(r *Reader, ts []token) []token {
 	for i := 0; i < len(ts); i++ {
 		n := opens(ts[i:], flanks)
-		if n == 0 || i+n == len(ts) && i == 0 {
-			continue
+		if n == 0 || i+n == len(ts) && i == 0 || i+n < len(ts) && !ts[i+n].mark && prepositions[ts[i+n].text] == "of" {
+			continue // "in the middle of the line"
 		}
 		r.left = append(r.left, raw(ts[i:i+n]))
 		if i > 0 && ts[i-1].text == "," && i+n < len(ts) && ts[i+n].text == "," {
@@ -230,7 +230,7 @@ func unflanked(r *Reader, ts []token) []token {
 var flanks = phrases(`in the same march,at the same time,if i may say so,if you will,so to speak,as it were,needless to say,if i may,on the far side,on the other side,on the near side,on the far bank,on the far left,on the far right,on the left,on the right,on the left flank,
 	on the right flank,on his left,on his right,on their left,on their right,on my left,on my right,on our left,on our right,on your left,on your right,
 	to his left,to his right,over on the left,over on the right,on the left wing,on the right wing,in the middle,
-	not sooner,no sooner,not later,no later,on the same line,by the same line,along the same line,on the same train,by the same train,by the same road,on the same road,by the same route,
+	not sooner,no sooner,on the same line,by the same line,along the same line,on the same train,by the same train,by the same road,on the same road,by the same route,
 	by the same way,by the same railroad,on the same railroad,behind the two of them,right behind them,right behind him`)
 
 // unled is words in which somebody goes "alone" of whom is said that he goes without those whom he leads: "Pope without his troops to Cairo".

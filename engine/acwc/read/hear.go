@@ -47,7 +47,13 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	said := line
 	if d.Kind == "battle" {
-		line = plain(line)
+		line = plain(commanded.ReplaceAllStringFunc(line, func(said string) string {
+			m := commanded.FindStringSubmatch(said)
+			if g, _ := p.Board.Generals.Find(h.side, m[2]); len(g) == 0 {
+				return said
+			}
+			return m[1]
+		}))
 	}
 	line = theOne.ReplaceAllString(line, " ($1)")
 	line = rivers.ReplaceAllString(line, "by river ")

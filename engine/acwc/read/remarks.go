@@ -47,7 +47,7 @@ var (
 		`|(?:we|both|both sides)(?: are|'re) still (?:there|here|(?:up)?on the (?:battle)?field|fighting|at it|standing) ` + dusk +
 		`|(?:it|the battle|the fight|this) (?:goes on|lasts|drags on)(?: until| till| to| into) (?:the )?(?:evening|night|nightfall|dark|dusk))`)
 	// commanded is a division with its corps behind it: "Hunter's division (McDowell)".
-	commanded = regexp.MustCompile(`((?:'s|’s)(?: division| brigade| corps)?) \((?:of )?\p{Lu}[\pL. ]+(?:'s corps)?\)`)
+	commanded = regexp.MustCompile(`((?:'s|’s)(?: division| brigade| corps)?) \((?:of )?(\p{Lu}[\pL. ]+?)(?:'s corps)?\)`)
 	quits     = regexp.MustCompile(`(?i)\b(?:quit|stop|break(?:s|ing)?(?: it)? off|give(?:s)? up|calls? it off|leaves? off)\b`)
 	notSo     = regexp.MustCompile(`(?i)\b(?:not|no|never|don't|dont|won't|unless|until|nor)\b`)
 )
@@ -75,7 +75,6 @@ func remarks(p *state.Position, d engine.Decision, line string) bool {
 
 // plain is a line of battle orders with the conditions that they have in any case as the orders say them.
 func plain(line string) string {
-	line = commanded.ReplaceAllString(line, "$1")
 	if !notSo.MatchString(undecided.ReplaceAllString(line, "")) {
 		line = undecided.ReplaceAllString(line, "at night")
 		for _, r := range []*regexp.Regexp{losing, lost} {
