@@ -86,6 +86,13 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if r.Decision.Own && tallies(ts) {
 		return nil, nil
 	}
+	if ts = withoutPutOff(r, ts); len(ts) == 0 {
+		return nil, unordered(line)
+	}
+	if n := wishedFor(ts); n > 0 {
+		r.left = append(r.left, strings.Trim(raw(ts[:n]), " :"))
+		ts = ts[n:]
+	}
 	if n := purpose(r, ts); n > 0 {
 		r.left = append(r.left, strings.Trim(raw(ts[:n]), " ,"))
 		ts = ts[n:]

@@ -418,6 +418,9 @@ var (
 	preferring = phrases(`id rather have,i would rather have,id sooner have,i would sooner have,better have,better to have,rather have,prefer to have`)
 	starting   = phrases(`i start with,i begin with,i open with,i shall start with,i shall begin with,i will start with,i will begin with,let me start with,
 		let me begin with,well start with,we start with,we begin with,first some,back to,on to more,now for,i want more,i wanted more,i need more,to business,down to business`)
+	puttingOff = phrases(`i leave alone,we leave alone,ill leave alone,i will leave alone,i shall leave alone,i leave in peace,i let be,i leave be,
+		i still have to think about,i have to think about,i need to think about,i must think about,i havent decided about,i have not decided about`)
+	wanting = phrases(`id like,i would like,i want,i need,wed like,we want`)
 	// purposes begin what an order is for, filling what it does then.
 	purposes = phrases(`in order that,in order to,so as to`)
 	filling  = wordSet(`fill plug stop prevent protect guard cover balance replace compensate avoid`)
@@ -518,6 +521,57 @@ func purpose(r *Reader, ts []token) int {
 		return 0
 	}
 	return at + 1
+}
+
+// putOff says whether words only leave somebody alone, or something to be thought about: "the guys at New Bern I leave alone this turn".
+func putOff(ts []token) bool {
+	for i := range ts {
+		if opens(ts[i:], puttingOff) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// withoutPutOff is words without the parts of them, between marks, that only put something off.
+func withoutPutOff(r *Reader, ts []token) []token {
+	if !r.Decision.Own && !r.Decision.Many || !putOff(ts) {
+		return ts
+	}
+	var out []token
+	start := 0
+	for i := range ts {
+		if !(ts[i].mark && ts[i].text != ">" && ts[i].text != "-") && i+1 < len(ts) {
+			continue
+		}
+		if part := ts[start : i+1]; putOff(part) {
+			r.left = append(r.left, strings.Trim(raw(part), " ,.;"))
+		} else {
+			out = append(out, part...)
+		}
+		start = i + 1
+	}
+	if !slices.ContainsFunc(out, func(t token) bool { return !t.mark }) {
+		return nil
+	}
+	return out
+}
+
+// wishedFor is where a sentence goes on, behind a colon, that begins with what its writer would like to have by it: "I'd rather have two
+// singles there: split ...".
+func wishedFor(ts []token) int {
+	at := slices.IndexFunc(ts, func(t token) bool { return t.mark && t.text == ":" })
+	if at < 3 || at+1 >= len(ts) || opens(ts, preferring) == 0 {
+		return 0
+	}
+	return at + 1
+}
+
+// beside says whether words only say beside whom somebody is wanted of whom was spoken: "I'd like him behind Hooker".
+func beside(ts []token) bool {
+	n := opens(ts, wanting)
+	return n > 0 && n+1 < len(ts) && pronouns[ts[n].text] && (ts[n+1].text == "behind" || ts[n+1].text == "beside" || ts[n+1].text == "near" ||
+		ts[n+1].text == "next" || ts[n+1].text == "close")
 }
 
 // lacks says whether words say what somebody lacks for whom something was ordered: "Johnston will need it soon".
