@@ -51,6 +51,7 @@ func (c *check) remarked(in Input) bool {
 	if k := c.kept(); !heads { // an order among remarks?
 		k.remark = false
 		k.line(in.No, text)
+		c.heard = k.heard // a list of ten thousand remarks costs no more than one of orders
 		if len(k.refusals) == len(c.refusals) && len(k.lines) > len(c.lines) {
 			f = Refuse(text, "", Doubtful)
 			for _, l := range k.lines[len(c.lines):] {

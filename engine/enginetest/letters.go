@@ -15,11 +15,7 @@ import (
 // something of the letter may be asked, or is wrong: then nothing is understood that is not meant; and with "planned:" where it is held
 // up and a yes plays just what is meant. Of the other letters every other one is read here, and the rest in CI.
 func Letters(t *testing.T, b *engine.Book, dir string) {
-	files, err := filepath.Glob(filepath.Join(dir, "*.letter"))
-	if err != nil || len(files) == 0 {
-		t.Fatal("no letters in "+dir, err)
-	}
-	for i, f := range files {
+	for i, f := range letterFiles(t, dir) {
 		l, err := readLetter(b, f)
 		if err != nil {
 			t.Fatal(f, err)
@@ -57,11 +53,7 @@ func Letters(t *testing.T, b *engine.Book, dir string) {
 // Newcomers reads the first letters of people who knew the printed rules alone: by their second mail, which says no more than yes, an order
 // of theirs is accepted, and none that they did not mean. The files are as those of Letters.
 func Newcomers(t *testing.T, b *engine.Book, dir string) {
-	files, err := filepath.Glob(filepath.Join(dir, "*.letter"))
-	if err != nil || len(files) == 0 {
-		t.Fatal("no newcomers in "+dir, err)
-	}
-	for _, f := range files {
+	for _, f := range letterFiles(t, dir) {
 		l, err := readLetter(b, f)
 		if err != nil {
 			t.Fatal(err)
@@ -82,6 +74,15 @@ func Newcomers(t *testing.T, b *engine.Book, dir string) {
 			t.Errorf("%s: after two mails\n%q are ordered, of\n%q", f, got, l.meant)
 		}
 	}
+}
+
+func letterFiles(t *testing.T, dir string) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(dir, "*.letter"))
+	if err != nil || len(files) == 0 {
+		t.Fatal("no letters in "+dir, err)
+	}
+	return files
 }
 
 // A letter is a file of Letters, taken apart.

@@ -135,7 +135,7 @@ var (
 func withoutDenied(r *Reader, ps []piece) []piece {
 	var out []piece
 	for _, p := range ps {
-		if !disclaims(r, p.ts) && !beside(p.ts) {
+		if !disclaims(r, p.ts) && !wantedBeside(p.ts) {
 			out = append(out, p)
 		}
 	}

@@ -567,8 +567,8 @@ func wishedFor(ts []token) int {
 	return at + 1
 }
 
-// beside says whether words only say beside whom somebody is wanted of whom was spoken: "I'd like him behind Hooker".
-func beside(ts []token) bool {
+// wantedBeside says whether words only say beside whom somebody is wanted of whom was spoken: "I'd like him behind Hooker".
+func wantedBeside(ts []token) bool {
 	n := opens(ts, wanting)
 	return n > 0 && n+1 < len(ts) && pronouns[ts[n].text] && (ts[n+1].text == "behind" || ts[n+1].text == "beside" || ts[n+1].text == "near" ||
 		ts[n+1].text == "next" || ts[n+1].text == "close")
