@@ -42,13 +42,29 @@ func asides(r *Reader, ts []token) bool {
 		if !slices.ContainsFunc(part, func(t token) bool { return !t.mark }) {
 			continue
 		}
-		if !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !dates(part) && !titled(r, part) && !introduces(r, part) && !prose(r, part) && !lingering(r, part) && !theirs(r, part) {
+		if joinsIn(r, part) || !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !dates(part) && !titled(r, part) && !introduces(r, part) && !prose(r, part) && !lingering(r, part) && !theirs(r, part) {
 			return false
 		}
 		said = true
 	}
 	return said
 }
+
+// joinsIn says whether a sentence says of somebody that he goes where others go: "the brigade beside him goes there too". It is no talk.
+func joinsIn(r *Reader, ts []token) bool {
+	if !r.Decision.Own || slices.ContainsFunc(ts, func(t token) bool { return yours[t.text] || t.text == "i" || past[t.text] || denying[t.text] }) {
+		return false
+	}
+	for i := 1; i < len(ts); i++ {
+		if opens(ts[i:], doesSo) > 0 {
+			return true
+		}
+	}
+	at := slices.IndexFunc(ts, func(t token) bool { return goesAlong[t.text] && !idle[t.text] })
+	return at > 0 && slices.ContainsFunc(ts[at:], func(t token) bool { return sameAgain[t.text] || t.text == "there" })
+}
+
+var doesSo = phrases(`does the same,do the same,does likewise,do likewise`)
 
 // cut are words that are written short.
 var cut = wordSet(`st ft mt gen col maj capt brig lt mr mrs dr`)

@@ -179,7 +179,7 @@ func (c *Clause) left() *Item {
 
 // alike is what another does who does the same as those of the clause before it: he is named alone.
 func (c *Clause) alike(before *Clause) *Clause {
-	out := *c
+	out, goal := *c, false
 	out.Items = nil
 	for _, i := range c.Items {
 		if i.Sort == Place && (i.Role == "" || i.Role == "at" || i.Role == "with" || i.Role == "of") {
@@ -188,9 +188,10 @@ func (c *Clause) alike(before *Clause) *Clause {
 		if i.Sort == Own && i.Role == "with" {
 			i.Role = ""
 		}
-		if i.Role == "to" {
+		if i.Role == "to" && (i.Sort != Place || goal) {
 			return nil
 		}
+		goal = goal || i.Role == "to" // "McDowell too, but only as far as Baltimore"
 		out.Items = append(out.Items, i)
 	}
 	if len(c.Of(Place, Own, Kind)) == 0 {
@@ -202,7 +203,7 @@ func (c *Clause) alike(before *Clause) *Clause {
 	if len(c.Ways) == 0 {
 		out.Ways = before.Ways
 	}
-	if to := before.reached(); to != nil {
+	if to := before.reached(); to != nil && !goal {
 		at := *to
 		if len(before.Of(Place)) > 1 || at.Role == "" && len(before.Of(Own)) > 0 {
 			at.Role = "to"

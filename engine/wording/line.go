@@ -32,6 +32,9 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	}
 	orders, err := r.read(line, refused)
 	if len(orders) > 0 && err == nil {
+		if f := r.audited(line, orders); f != nil {
+			return nil, f
+		}
 		if words := append(r.left, passedOver(r, blunt(tokens(unlabelled(line))))...); len(words) > 0 || r.done != "" {
 			return orders, &engine.PassedOver{Words: words, Closing: r.done}
 		}
@@ -122,6 +125,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		}
 	}
 	ts = unwalled(granted(r, aspect(r, ts)))
+	if r.Decision.Own && r.Before != "" && likewise(ts) && r.idles(bare(blunt(tokens(unlabelled(r.Before))))) { // who stays as they do
+		return nil, unordered(line)
+	}
 	if activates(r, ts) {
 		f := engine.Refuse(line, "", "That alone sends nobody; say who goes where.")
 		f.Aside, f.Heads = true, true

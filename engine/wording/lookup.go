@@ -141,6 +141,11 @@ func (r *Reader) at(ts []token) (found, string) {
 		return f, raw(ts[:f.n])
 	}
 	f, ok := r.lookUp(ts)
+	if ok && articles[ts[0].text] {
+		if g, longer := r.lookUp(ts[1:]); longer && g.n >= f.n { // "the East Woods" are no woods in the east
+			return found{n: 1}, "the"
+		}
+	}
 	n, word := r.little(ts)
 	if ok && f.n >= n {
 		g, better := r.guess(ts)

@@ -115,6 +115,12 @@ func like(ts []token) ([]token, bool) {
 	return nil, false
 }
 
+// likewise says whether words only say of somebody that he does as was said of another before him: "as does the supply", "2115 too".
+func likewise(ts []token) bool {
+	_, ok := like(ts)
+	return ok && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "to" || t.mark && t.text == ">" })
+}
+
 // there is tokens with a place that was named before in the place of "there": where those have come to of whom was spoken, or whence
 // they came.
 func (r *Reader) there(ts []token, before *Clause) [][]token {
@@ -151,7 +157,11 @@ func goesThere(r *Reader, ts []token) bool {
 		if ts[i].text != "there" || ts[i].mark || i+1 < len(ts) && prepositions[ts[i+1].text] == "to" {
 			continue
 		}
-		if f, _ := r.at(ts[i-1:]); len(f.senses) > 0 && f.senses[0].Sort == Deed && !idle[ts[i-1].text] || prepositions[ts[i-1].text] == "to" {
+		f, _ := r.at(ts[i-1:])
+		if len(f.senses) > 0 && f.senses[0].Sort == Deed && !idle[ts[i-1].text] || prepositions[ts[i-1].text] == "to" {
+			return true
+		}
+		if len(f.senses) > 0 && f.senses[0].Sort == Own && i+1 < len(ts) && sameAgain[ts[i+1].text] { // "McCall there too"
 			return true
 		}
 	}

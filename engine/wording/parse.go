@@ -223,7 +223,9 @@ func (p *parser) take(senses []Sense, text, next string) {
 			p.c.Items[p.last].Count.N < n:
 			p.role = "" // one ship of the two at Mobile
 			return
-		case p.role == "but" && p.except(n): // all at Cairo save one
+		case p.role == "but" && p.counted && p.count.N > 0 && p.before != "and":
+			return // but one of the two supplies
+		case p.role == "but" && p.then != "of" && p.except(n): // all at Cairo save one
 			p.role = ""
 			return
 		case p.counted && p.count.All:
@@ -254,6 +256,9 @@ func (p *parser) take(senses []Sense, text, next string) {
 		return
 	}
 	if r, ok := prepositions[text]; ok {
+		if text == "of" && p.role == "but" && p.counted && p.count.N > 0 {
+			return
+		}
 		if text == "of" && p.behind && p.kind && p.last >= 0 && p.c.Items[p.last].Sort == Kind {
 			return // a regiment of infantry is one infantry
 		}

@@ -43,7 +43,7 @@ func allStay(r *Reader, ps []piece, from int) int {
 // runs reads parts of a line, at most so many of them together.
 func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 	all := verdict{c: before}
-	q := *r
+	q, stayed := *r, 0 // behind whom somebody stays
 	for i := 0; i < len(ps); {
 		var got verdict
 		n, again := 0, false
@@ -56,7 +56,20 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 		}
 		if n := allStay(r, ps, i); n > 0 { // "Jackson, Polk and Johnston hold"
 			i += n
+			stayed = i
 			continue
+		}
+		if i > 0 && stayed == i && likewise(ps[i].ts) { // "the militia stays in Nashville, as does the supply"
+			i++
+			stayed = i
+			continue
+		}
+		if len(all.lines) > 0 && !r.Decision.Own {
+			w := r.clause(ps[i].ts, nil)
+			if w.ok() && contained(all.lines, w.lines) && (!r.Decision.Many || len(w.c.Items)+len(w.c.Loose) == 0) { // "no retreat, we stand" is one answer
+				i++
+				continue
+			}
 		}
 		alone := all.c != nil && alongside(ps[i].ts) // "and then with Prentiss to Paducah": he and those before
 		if alone {
@@ -64,7 +77,12 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 				n = 1
 			}
 		}
-		for k := len(ps); k > i && !alone; k-- {
+		if rest, ok := like(ps[i].ts); ok && all.c != nil && !alone && slices.ContainsFunc(rest, func(t token) bool { return prepositions[t.text] == "to" || t.text == "far" }) {
+			if w := q.within(rest, func(c *Clause) *Clause { return c.alike(all.c) }); w.ok() { // as those before, but not as far
+				got, n = w, 1
+			}
+		}
+		for k := len(ps); k > i && !alone && n == 0; k-- {
 			if k-i > most || torn(ps, i, k) {
 				continue
 			}
@@ -73,6 +91,13 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 			if !v.ok() && !v.asks {
 				if with, ok := q.marched(ts); ok {
 					if w := q.clause(with, nil); w.ok() || w.asks {
+						v = w
+					}
+				}
+			}
+			if k-i > 1 && !v.ok() && !v.asks && all.c != nil && goesThere(&q, ps[i].ts) { // "McCall there too, he comes by Wheeling"
+				for _, with := range q.there(ts, all.c) {
+					if w := q.clause(with, nil); w.ok() && !v.ok() {
 						v = w
 					}
 				}
@@ -134,10 +159,15 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 			return verdict{err: r.ask(raw(together(ps)), []verdict{all}), c: all.c, asks: true}
 		case i > 0 && r.Decision.Own && (idling(ps[i].ts) || noFurther(ps[i].ts)): // "the other stays and guards"
 			i++
+			stayed = i
 			continue
 		case r.Decision.Own && i > 0 && i+1 < len(ps) && len(ps[i].ts) == 1 && (ps[i].ts[0].text == "no" || ps[i].ts[0].text == "rather"):
 			return verdict{} // "to Baltimore, no, to Harper's Ferry" takes something back
-		case talks(ps[i].ts) || tallies(ps[i].ts) || r.idles(ps[i].ts) || r.denies(ps[i].ts),
+		case r.idles(ps[i].ts) || r.denies(ps[i].ts):
+			i++
+			stayed = i
+			continue
+		case talks(ps[i].ts) || tallies(ps[i].ts),
 			got.c != nil && got.c.empty() && len(got.c.Unknown) == 0 && !weighs(ps[i].ts):
 			i++ // "please" between commas
 			continue

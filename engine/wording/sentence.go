@@ -37,8 +37,20 @@ func (r *Reader) sentence(ts []token) verdict {
 			return v
 		}
 	}
+	if rest, ok := like(ts); ok && len(divide(alsoBehind(ts))) == 1 && slices.ContainsFunc(rest, func(t token) bool { return prepositions[t.text] == "to" || t.text == "far" }) {
+		if before := r.before(); before != nil {
+			if v := r.within(rest, func(c *Clause) *Clause { return c.alike(before) }); v.ok() { // "McDowell too, as far as Baltimore"
+				return v
+			}
+		}
+	}
 	if before := r.before(); before != nil && goesThere(r, ts) && len(divide(alsoBehind(ts))) == 1 {
 		if v := r.follow(ts, before); v.ok() || v.asks {
+			return v
+		}
+	}
+	if ps := divide(ts); len(ps) > 1 && goesThere(r, ps[0].ts) {
+		if v := fromThere(r, ts); v.ok() {
 			return v
 		}
 	}

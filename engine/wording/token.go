@@ -200,6 +200,15 @@ func blunt(ts []token) []token {
 		if ts[i].text == "apiece" {
 			out[len(out)-1].text = "each"
 		}
+		if sameAgain[ts[i].text] && i+3 < len(ts) && ts[i+1].text == "," && ts[i+2].text == "but" && (ts[i+3].text == "only" || ts[i+3].text == "just") {
+			i += 3 // "McDowell too, but only as far as Baltimore"
+			continue
+		}
+		if n := oneMore(ts, i); n > 0 {
+			out[len(out)-1].text = "one"
+			i += n
+			continue
+		}
 		if n := len(out); i > 0 && i+1 < len(ts) && !ts[i+1].mark {
 			switch _, figure := number(ts[i+1].text); {
 			case ts[i].text == "plus" && !ts[i-1].mark: // Curtis plus two
@@ -216,6 +225,24 @@ func blunt(ts []token) []token {
 		i++
 	}
 	return out
+}
+
+// oneMore is how many words at a place of others say that one more of the same is meant: "two to Wilmington and another to Mobile", "a third
+// to Mobile". 0 where they do not.
+func oneMore(ts []token, i int) int {
+	n := 1
+	if ts[i].text == "a" && i+1 < len(ts) && manieth[ts[i+1].text] && inOrder[ts[i+1].text] {
+		n = 2
+	} else if ts[i].text != "another" {
+		return 0
+	}
+	if i == 0 || i+n >= len(ts) || !(ts[i-1].mark || ts[i-1].text == "and" || ts[i-1].text == "then" || ts[i-1].text == "also") {
+		return 0
+	}
+	if next := ts[i+n]; next.mark && next.text != ">" || !next.mark && prepositions[next.text] != "to" && prepositions[next.text] != "at" {
+		return 0
+	}
+	return n
 }
 
 // rivers are those that one crosses on his way, standingBy what those do who are where they are.

@@ -19,6 +19,7 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
 	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
+	line = butReserve.ReplaceAllString(line, ", and $1")
 	if d.Kind == "march" {
 		h.p = rules.Paper(p, h.side)
 	}
@@ -147,6 +148,8 @@ var (
 	ordinals   = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
 	held       = regexp.MustCompile(`^(?:i |we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
 	holding    = regexp.MustCompile(`\b(?:hold(?:s|ing)?|stand(?:s|ing)?|stay(?:s|ing)?|remain(?:s|ing)?|defen[ds]\w*)\b`)
+	butReserve = regexp.MustCompile(`(?i),?\s+but\s+((?:keep|hold|put|leave|place)s?\b[^.;]*\breserve\b)`)
+	onTheWay   = regexp.MustCompile(`(?i)\bon (?:his|the|its|their) (?:way|march)\b|\ben route\b|\balong the way\b`)
 	goAtNight  = regexp.MustCompile(`(?i)\bgo(?:es)? (?:at|by) night`)
 	byStrength = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)
 	theirs     = [2]*regexp.Regexp{
@@ -192,14 +195,15 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	none := c.Notes["no"] && (kind == "fight" || !noBattle.MatchString(h.said)) && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
 	if c.Says("over") && len(c.Of(wording.Own, wording.Place)) == 0 || none && (kind == "fight" || len(c.Of(wording.Own)) == 0) {
 		switch {
+		case kind == "fight" && c.Bare() && !c.Notes["fight"] && len(c.Loose)+len(c.Items) > 0: // "two against one, no thanks"
 		case kind == "fight":
 			add(0, "fight")
 		case none && kind != "march" && h.d.Pass != nil:
 			add(0, h.d.Pass.String())
 		case h.d.Own: // how much is over? "end" is the whole turn
 			out = append(out, wording.Reading{Lines: []string{"end"}, Ask: true})
-		default:
-			add(0, "pass")
+		case h.d.Pass != nil:
+			add(0, h.d.Pass.String())
 		}
 		return out
 	}
@@ -647,6 +651,19 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			add(0, "detach "+who+" at "+ps[0].IDs[0])
 		}
 		return
+	case c.Some("detach") && c.Can("detach", "stand") && len(ps) == 0 && onTheWay.MatchString(h.said):
+		var lines []string
+		for _, who := range h.divisions(c) {
+			for o := range h.whole.Legal(h.d) {
+				if line := o.String(); strings.HasPrefix(line, "detach "+who+" at ") {
+					lines = append(lines, line)
+				}
+			}
+		}
+		if len(lines) > 0 {
+			h.out = append(h.out, wording.Reading{Lines: lines, Ask: true})
+		}
+		return
 	case c.Some("detach") && c.Can("detach", "stand") && len(ps) == 0: // where it stands
 		for _, who := range h.divisions(c) {
 			if g, _ := h.p.Board.Generals.Find(h.side, who); len(g) == 1 && h.p.Of(g[0]) != nil {
@@ -923,6 +940,8 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	case c.Notes["night"] && len(names) > 0, c.Notes["night"] && (c.Some("assault") || stands(c) > 1): // orders for the day, too
 	case c.Notes["percent"] && c.Bare() && len(c.Loose) == 1 && len(c.Items) == 0:
 		add(0, fmt.Sprintf("quit %d", c.Loose[0].N))
+	case c.Notes["night"] && stands(c) > 0 && (c.Some("withdraw") || c.Some("march")):
+		h.out = append(h.out, wording.Reading{Lines: []string{"night stay", "night go"}, Ask: true})
 	case c.Notes["night"] && (c.Some("withdraw") || c.Some("march")):
 		if len(c.Of(wording.Place)) > 0 { // where to is not his to say: he is asked
 			h.asks("night go")

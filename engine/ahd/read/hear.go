@@ -18,6 +18,9 @@ import (
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
 	h := &hearing{p: of(whole), d: d, side: state.SideOf(d.Seat), each: apiece.MatchString(line)}
+	if d.Kind == "battles" {
+		line = nextBattle.ReplaceAllString(line, "$1")
+	}
 	r := &wording.Reader{
 		Lexicon: lexicon(h.p.Board), Position: whole, Decision: d, Guess: h.guess, Before: before,
 		Look: func(q engine.Position, d engine.Decision) { h.p, h.d = of(q), d }, Means: means, Nameless: true,
@@ -43,6 +46,9 @@ type hearing struct {
 	side board.Side
 	each bool // it says how many of something go to each of several
 }
+
+// nextBattle is what is said of the battles behind the first, which is all that is asked.
+var nextBattle = regexp.MustCompile(`(?i)([^\s,;.]),?\s+(?:and\s+)?(?:then|afterwards)\s[^.;!?]*`)
 
 // apiece is said of more than one at each of several places.
 var apiece = regexp.MustCompile(`(?i)\b(?:two|three|four|[2-9])(?: [a-z]+){0,2} (?:each|apiece)\b`)
@@ -329,6 +335,11 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 	}
 	if c.Some("reinforce") {
 		h.reinforcements(c, add)
+	}
+	if c.Some("reinforce") && c.Some("march") && len(ps) == 1 && ps[0].Role == "at" && len(c.Of(wording.Kind)) == 0 && h.d.Kind == "retreat" {
+		for _, to := range ps[0].IDs { // "we go and join our friends at Front Royal"
+			add(0, "retreat to "+to)
+		}
 	}
 }
 

@@ -12,6 +12,9 @@ import (
 
 // What a clause could mean that answers a question of a battle.
 
+// abstract are words for what is lost that do not say what it is.
+var abstract = map[string]bool{"factor": true, "factors": true, "step": true, "steps": true, "loss": true, "losses": true, "hit": true, "hits": true}
+
 // losses are what is lost in a battle.
 func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
 	if len(c.Loose) > 0 && c.Some("lose") && inAll.MatchString(h.said) { // "two losses: the 1 and the militia"
@@ -55,7 +58,8 @@ func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
 	}
 	if len(parts) > 0 {
 		// does he choose, or only say how many?
-		h.ask = len(c.Loose) == 1 && len(c.Of(wording.Kind, wording.Own)) == 0 && loses.MatchString(h.said)
+		some := !slices.ContainsFunc(c.Of(wording.Kind, wording.Own), func(i wording.Item) bool { return !abstract[strings.ToLower(i.Text)] })
+		h.ask = len(c.Loose)+len(c.Of(wording.Kind)) == 1 && some && loses.MatchString(h.said)
 		defer func() { h.ask = false }()
 		add(0, "lose "+strings.Join(parts, ", "))
 	}

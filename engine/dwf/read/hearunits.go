@@ -171,6 +171,12 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		kinds = []wording.Item{k}
 	}
 	army := c.Notes["army"]
+	if army && len(kinds) == 1 && kinds[0].IDs[0] == "supply" && kinds[0].Role != "of" { // "his army and the supplies"
+		if n := kinds[0].Count; n.N > 0 && n.N != h.count(a, "supply") || n.But > 0 || n.Half {
+			return nil
+		}
+		kinds = nil
+	}
 	if army && len(kinds) > 0 {
 		army = false
 		kinds[0].Count.All = kinds[0].Count.All || !kinds[0].Count.Said() && strings.Contains(h.said, "all his") // all his infantry

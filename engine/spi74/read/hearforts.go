@@ -2,6 +2,7 @@ package read
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 
 	"adjutant/engine/spi74/board"
@@ -56,7 +57,7 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 	case len(ps) == 0 || slices.ContainsFunc(ps, func(i wording.Item) bool { return i.Role == "but" }):
 	case c.Says("remove"):
 		add(0, "remove fort at "+ps[0].IDs[0])
-	case c.Notes["out"] && c.Can("march", "remove", "build"):
+	case c.Notes["out"] && (!c.Notes["inside"] || comesOut.MatchString(h.said)) && c.Can("march", "remove", "build"):
 		add(0, fmt.Sprintf("leave fort %d at %s", h.of(counts, 1), ps[0].IDs[0]))
 	case c.Notes["inside"] && c.Can("march", "build", "place") && len(counts) < 2 && h.p.Points(h.side, h.hex(ps[0]), 0, state.InFort) > 0:
 		n := h.of(counts, rules.Shiftable(h.p, h.side, h.hex(ps[0])))
@@ -71,6 +72,9 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		h.built(ps, counts, add)
 	}
 }
+
+// comesOut is said of who is inside a fort; who is outside it may go inside.
+var comesOut = regexp.MustCompile(`(?i)\b(?:come|go|get|step)(?:s|es)?\s+out\b|\bleaves?\b|\bout of\b`)
 
 // alike says whether two numbers are the same, whatever word stands behind them.
 func alike(a, b wording.Count) bool {

@@ -270,7 +270,8 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	ps = slices.DeleteFunc(slices.Clone(ps), func(i wording.Item) bool { return i.Role == "via" })
-	if len(ps) == 1 && ps[0].Role != "from" && ps[0].Role != "of" {
+	stand := len(ps) == 1 && ps[0].Role == "at" && rules.Movable(h.p, h.side, h.hex(ps[0])) > 0 // "the four at 4405" come from nowhere else
+	if len(ps) == 1 && ps[0].Role != "from" && ps[0].Role != "of" && !stand {
 		for _, from := range h.sources(c, ps[0].IDs[0]) {
 			goes(0, from, ps[0].IDs[0])
 		}

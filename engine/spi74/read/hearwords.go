@@ -144,7 +144,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"nobody stays behind", "leave nobody behind")
 	l.Add(wording.Note, "", "hexside", "hex side", "the hexside", "the hex side")
 	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort",
-		"enter the fort", "enters the fort", "entering the fort", "enter it")
+		"enter the fort", "enters the fort", "entering the fort", "enter it", "into the works", "inside the works")
 	lexicons.Store(b, l)
 	return l
 }

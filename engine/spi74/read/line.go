@@ -105,7 +105,7 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 		if v.read(&later, v.kinds[0]); later.no == nil {
 			later.done()
 		}
-		if later.no != nil && !slices.Contains(placed, v.kinds[0]) { // what does not read now never will
+		if later.no != nil && (word == "pass" || !slices.Contains(placed, v.kinds[0])) { // what does not read now never will
 			return nil, later.no
 		}
 		return nil, elsewhere(p, d, word, v, line)

@@ -1,0 +1,221 @@
+package wording
+
+import (
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// What was understood of a line is held against the line once more, by other means than it was read by: an order that the line also denies,
+// one that it only asks about, and one beside which somebody does the same of whom nothing was ordered are asked, and not played.
+
+// audited is the refusal that asks whether orders are meant, where their line speaks against them; nil where it does not.
+func (r *Reader) audited(line string, orders []engine.Order) error {
+	ts := blunt(tokens(unlabelled(line)))
+	if len(ts) > mostTokens {
+		return nil
+	}
+	r.tried = 0
+	if contradicts(r, ts, orders) || doubts(r, ts, orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || forgets(r, ts, orders) {
+		return r.ask(line, []verdict{{lines: r.Position.Lines(orders)}})
+	}
+	return nil
+}
+
+// A stretch is the words between two marks, and the mark behind them.
+type stretch struct {
+	ts     []token
+	before string // the word that joins it to what stands before it
+	mark   string
+}
+
+// stretches are the words of a line between its marks, and between what joins them; names are whole ("Island No. 10").
+func stretches(r *Reader, ts []token) []stretch {
+	var out []stretch
+	start, before := 0, ""
+	for i := 0; i <= len(ts); i++ {
+		if f, ok := r.lookUp(ts[min(i, len(ts)):]); ok && f.n > 1 && f.senses[0].Sort == Place {
+			i += f.n - 1
+			continue
+		}
+		mark := ""
+		switch {
+		case i == len(ts):
+		case ts[i].mark && ts[i].text == "-" && !ts[i].glued:
+			mark = "-"
+		case ts[i].mark && !tying[ts[i].text]:
+			mark = ts[i].text
+		case !ts[i].mark && (ts[i].text == "but" || ts[i].text == "and" || ts[i].text == "then"):
+			mark = ","
+		default:
+			continue
+		}
+		if i > start {
+			out = append(out, stretch{ts[start:i], before, mark})
+		}
+		if start = i + 1; i < len(ts) {
+			before = ts[i].text
+		}
+	}
+	return out
+}
+
+var tying = wordSet(`> - / +`)
+
+// contradicts says whether a part of a line says that something shall not be which is among its orders: "we don't assault", read as an
+// assault.
+func contradicts(r *Reader, ts []token, orders []engine.Order) bool {
+	for _, s := range stretches(r, ts) {
+		at := slices.IndexFunc(s.ts, func(t token) bool { return !t.mark && negating[t.text] })
+		if at >= 0 && at+1 < len(s.ts) && s.ts[at].text == "no" && (counts(s.ts[at+1]) || s.ts[at+1].text == ".") { // Island No. 10
+			continue
+		}
+		if at < 0 || len(s.ts) == 1 {
+			continue
+		}
+		var bare []token
+		for i, t := range s.ts {
+			if !negating[t.text] && !(auxiliary[t.text] && (i+1 == at || i == at+1)) {
+				bare = append(bare, t)
+			}
+		}
+		if len(bare) == 0 {
+			continue
+		}
+		v := r.clause(bare, nil)
+		if !v.ok() {
+			v = asWritten(r, bare)
+		}
+		if among(r, v, orders) {
+			return true
+		}
+	}
+	return false
+}
+
+// among says whether one of the orders that words came to is one of others, and no mere end.
+func among(r *Reader, v verdict, orders []engine.Order) bool {
+	return slices.ContainsFunc(v.orders, func(o engine.Order) bool {
+		if pass := r.Decision.Pass; pass != nil && o.String() == pass.String() {
+			return false
+		}
+		return slices.ContainsFunc(orders, func(x engine.Order) bool { return x.String() == o.String() })
+	})
+}
+
+var negating = wordSet(`no not never nobody none nothing neither nor cannot cant dont doesnt didnt wont shant shouldnt wouldnt isnt arent aint`)
+
+// doubts says whether a line asks whether something should be done which is among its orders: "Ought I to leave Ruggles at Mobile?"
+func doubts(r *Reader, ts []token, orders []engine.Order) bool {
+	start := 0
+	for i, t := range ts {
+		if !t.mark || t.text != "." && t.text != "!" && t.text != "?" && t.text != ";" {
+			continue
+		}
+		said := bare(ts[start:i])
+		start = i + 1
+		if t.text != "?" || len(said) < 3 || !asking[said[0].text] && !oughts[said[0].text] || said[1].text == "you" ||
+			slices.ContainsFunc(said, func(t token) bool { return t.text == "please" || t.text == "kindly" }) {
+			continue
+		}
+		if among(r, r.sentence(said[1:]), orders) {
+			return true
+		}
+	}
+	return false
+}
+
+var oughts = wordSet(`ought oughtnt should shouldnt must mustnt need`)
+
+// missesOne says whether a part of a line says that somebody else does the same as those before him, where there is one order only.
+func missesOne(r *Reader, ts []token, orders []engine.Order) bool {
+	if len(orders) != 1 || !r.Decision.Own && !r.Decision.Many {
+		return false
+	}
+	for i, s := range stretches(r, ts) {
+		if i == 0 {
+			continue
+		}
+		n := slices.IndexFunc(s.ts, func(t token) bool { return sameAgain[t.text] })
+		if n < 0 && opens(s.ts, soDoes) == 0 || len(s.ts) < 2 || s.mark == "?" {
+			continue
+		}
+		if n >= 0 && s.ts[n].text == "too" && n+1 < len(s.ts) && prepositions[s.ts[n+1].text] == "" { // "too much alone"
+			continue
+		}
+		if slices.ContainsFunc(s.ts, func(t token) bool { return negating[t.text] || idle[t.text] }) {
+			continue
+		}
+		if slices.ContainsFunc(s.ts, func(t token) bool { return whoStays[t.text] || remaining[t.text] }) ||
+			slices.ContainsFunc(r.clauses(s.ts), func(c *Clause) bool { return len(c.Verbs) > 0 || len(c.Of(Own, Kind)) > 0 }) {
+			return true // and not "also by rail"
+		}
+	}
+	return false
+}
+
+var soDoes = phrases(`so does,so do,so will,so shall,so must,as does,as do`)
+
+var sameAgain = wordSet(`too also same likewise ditto`)
+
+// takesAll says whether a part of a line leaves some where they are of those who were sent away as if it were not there: "Grant to Paducah
+// with his army, he leaves one supply at Cairo".
+func takesAll(r *Reader, ts []token, orders []engine.Order) bool {
+	if !r.Decision.Own {
+		return false
+	}
+	said := stretches(r, ts)
+	all := meant(r, strings.Join(r.Position.Lines(orders), "; "))
+	for i, s := range said {
+		at := slices.IndexFunc(s.ts, func(t token) bool { return sparing[t.text] || t.text == "left" || idle[t.text] })
+		if at < 0 || len(said) == 1 {
+			continue
+		}
+		sent := slices.ContainsFunc(r.clauses(s.ts), func(c *Clause) bool {
+			return len(c.Unknown) == 0 && slices.ContainsFunc(c.Of(Own, Kind), func(i Item) bool {
+				return i.Role != "but" && slices.ContainsFunc(i.IDs, func(id string) bool { return id != "" && strings.Contains(all, id) })
+			})
+		})
+		if !sent {
+			continue
+		}
+		var rest []token
+		for k, o := range said {
+			if k != i {
+				rest = append(append(rest, o.ts...), token{text: ",", raw: ",", mark: true})
+			}
+		}
+		if v := r.sentence(unpointed(rest)); v.ok() && slices.Equal(v.lines, r.Position.Lines(orders)) {
+			return true
+		}
+	}
+	return false
+}
+
+// forgets says whether a part of a line says of somebody that he does something who is in none of its orders: "McClellan digs in, and Pope
+// does the same".
+func forgets(r *Reader, ts []token, orders []engine.Order) bool {
+	if !r.Decision.Own {
+		return false
+	}
+	all := meant(r, strings.Join(r.Position.Lines(orders), "; "))
+	for _, o := range orders {
+		all += "; " + o.String()
+	}
+	for _, s := range stretches(r, ts) {
+		if s.mark == "?" || s.before == "but" || slices.ContainsFunc(s.ts, func(t token) bool {
+			return negating[t.text] || past[t.text] || idle[t.text] || sparing[t.text] || yours[t.text]
+		}) {
+			continue
+		}
+		f, ok := r.lookUp(s.ts)
+		if !ok || f.senses[0].Sort != Own || f.n >= len(s.ts) || slices.ContainsFunc(f.senses, func(x Sense) bool { return x.Sort != Own || strings.Contains(all, x.ID) }) {
+			continue
+		}
+		if doing[s.ts[f.n].text] || r.deedAt(s.ts[f.n:]) {
+			return true
+		}
+	}
+	return false
+}
