@@ -104,6 +104,9 @@ func marchIdeas(p *state.Position, n int) []string {
 			words := c.Group.Words(p.Board, false) + " from " + p.Board.Name(o.At) + " to "
 			near, cost := "", uint8(255)
 			march.EachLeg(p, l, c, func(g march.Leg) bool {
+				if !march.Affords(p, p.Theater(o.At)|p.Theater(g.To)) { // it may not end there
+					return true
+				}
 				verb := "march "
 				if g.Water {
 					verb = "lift "
