@@ -172,7 +172,11 @@ func takesAll(r *Reader, ts []token, orders []engine.Order) bool {
 		if at < 0 || len(said) == 1 {
 			continue
 		}
-		sent := slices.ContainsFunc(r.clauses(s.ts), func(c *Clause) bool {
+		who := s.ts
+		if idle[s.ts[at].text] && at > 0 {
+			who = s.ts[:at] // whatever they stay for: "both militia stay to mind the depot"
+		}
+		sent := slices.ContainsFunc(r.clauses(who), func(c *Clause) bool {
 			return len(c.Unknown) == 0 && slices.ContainsFunc(c.Of(Own, Kind), func(i Item) bool {
 				return i.Role != "but" && slices.ContainsFunc(i.IDs, func(id string) bool { return id != "" && strings.Contains(all, id) })
 			})

@@ -17,9 +17,39 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
+	if d.Kind == "march" {
+		line = restGoes(line)
+	}
+	if d.Kind == "march" && foesThere.MatchString(line) {
+		return upon(whole, of, d, before, line, refused)
+	}
+	return hear(whole, of, d, before, line, refused)
+}
+
+// upon reads a march that says whom it strikes where it goes. Where nobody of the other side stands there, whether it goes there all the
+// same is asked.
+func upon(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
+	[]engine.Order, error) {
+	orders, err := hear(whole, of, d, before, foesThere.ReplaceAllString(line, " "+atFoes+"$1"), refused)
+	if len(orders) > 0 {
+		return orders, err
+	}
+	if orders, _ = hear(whole, of, d, before, foesThere.ReplaceAllString(line, "$1"), refused); len(orders) > 0 {
+		f := engine.Refuse(line, "", engine.Doubtful)
+		f.Try = []string{strings.Join(whole.Lines(orders), "; ")}
+		return nil, f
+	}
+	return nil, err
+}
+
+func hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
+	[]engine.Order, error) {
 	h := &hearing{p: of(whole), d: d, side: state.SideOf(d.Seat), each: apiece.MatchString(line)}
 	if d.Kind == "battles" {
 		line = nextBattle.ReplaceAllString(line, "$1")
+	}
+	if d.Kind == "recruit" {
+		line = tabled.ReplaceAllString(line, "$1: $2")
 	}
 	r := &wording.Reader{
 		Lexicon: lexicon(h.p.Board), Position: whole, Decision: d, Guess: h.guess, Before: before,
@@ -49,6 +79,21 @@ type hearing struct {
 
 // nextBattle is what is said of the battles behind the first, which is all that is asked.
 var nextBattle = regexp.MustCompile(`(?i)([^\s,;.]),?\s+(?:and\s+)?(?:then|afterwards)\s[^.;!?]*`)
+
+// tabled is a place of a table with what is recruited there: "Chicago - 1", "Chicago – militia".
+var tabled = regexp.MustCompile(`(?i)([\pL.)])\s+(?:[-–—]+|x)\s*([1-9]|one|two|three|four|militia|infantry|cavalry|inf|cav|mi|mc)\b`)
+
+// foesThere is what a march says of those whom it strikes where it goes: "to Murfreesboro and attack the veterans there". They are none of
+// its own, whatever their kind.
+var foesThere = regexp.MustCompile(`(?i)(?:\s*,)?\s+(?:(?:and|then|there|to|will|shall)\s+)*(?:(?:attack|assault|hit|strike|smash|fight|beat|drive|` +
+	`destroy|crush|kick|engage|storm|charge|chase|defeat|rout|whip|lick|thrash|scatter|surprise)(?:s|es)?|takes? on|falls? (?:up)?on|` +
+	`(?:throw|push)(?:es|s)? out)(?: up)?\s+(?:all\s+)?(?:the|that|those|this|these|his|their|your)(?:\s+(?:lone|single|poor|weak|` +
+	`one|two|three|four|five|six|[1-9]|rebel|union|confederate|yankee|federal|enemy|reb))*(?:\s+(?:militia|veterans?|vets?|crack|infantry|cavalry|` +
+	`horse|horsemen|troopers?|troops|regiments?|brigades?|divisions?|garrison|units?|men|boys|fellows?|army|force))+(?: out| off| back)?` +
+	`(?: who (?:is|are) there| down there| over there| there| in the town| in the works)?(\s*[.!;,]|\s+with\b|\s*$)`)
+
+// atFoes are the words that stand for them.
+const atFoes = "against whoever is there"
 
 // apiece is said of more than one at each of several places.
 var apiece = regexp.MustCompile(`(?i)\b(?:two|three|four|[2-9])(?: [a-z]+){0,2} (?:each|apiece)\b`)
@@ -240,6 +285,9 @@ func (h *hearing) along(c *wording.Clause, by, via string, sea bool, add func(in
 	for i, w := range c.Paths() {
 		for _, from := range w[0].IDs {
 			for _, to := range w[1].IDs {
+				if c.Notes["foes"] && !h.strikes(to) {
+					continue
+				}
 				for _, u := range h.units(c, from) {
 					if !sea && (c.Bare() || c.Can("march", "assault") || by == " by river") {
 						add(3*i, "march "+u+" from "+from+via+" to "+to+by)
@@ -254,6 +302,12 @@ func (h *hearing) along(c *wording.Clause, by, via string, sea bool, add func(in
 			}
 		}
 	}
+}
+
+// strikes says whether somebody of the other side stands at a box.
+func (h *hearing) strikes(at string) bool {
+	b, ok := h.p.Board.Names.Find1(at)
+	return ok && len(h.p.At(h.side.Enemy(), h.p.Board.ByID[b])) > 0
 }
 
 // invaders is where invasions start [AHD 4.7].
@@ -502,7 +556,9 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	if len(ks) == 1 {
 		kind, n = ks[0].IDs[0], max(1, ks[0].Count.N)
 	} else if len(c.Loose) == 1 {
-		n = max(1, c.Loose[0].N)
+		if n = max(1, c.Loose[0].N); c.Loose[0].All && c.Loose[0].N == 0 && len(ps) == 1 && !h.each { // "everything at Washington"
+			n = max(1, int(h.p.Points))
+		}
 	}
 	for tier, t := range []board.Type{board.MilitiaInfantry, board.MilitiaCavalry} {
 		if !t.Is(kind) {

@@ -46,7 +46,7 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	})
 	if len(kinds) == 0 && len(butted) > 0 { // all but the militia
 		kinds = []wording.Item{{Sort: wording.Kind, IDs: []string{""}, Count: wording.Count{All: true}}}
-		if len(c.Loose) == 1 && !c.Loose[0].All {
+		if len(c.Loose) == 1 && (!c.Loose[0].All || c.Loose[0].N > 0) {
 			kinds[0].Count = c.Loose[0]
 		}
 	}
@@ -84,6 +84,18 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			}
 		}
 		lists = next
+	}
+	if len(kinds) == 1 && kinds[0].Count.All && kinds[0].Count.But > 0 && kinds[0].IDs[0] != "" { // "all but one militia": are the others militia, too?
+		for t := range board.Types {
+			k := kinds[0]
+			if here[t] >= k.Count.But && here[t] < total && t.Is(k.IDs[0]) {
+				some := maps.Clone(here)
+				some[t] -= k.Count.But
+				if one := h.group(wording.Item{Sort: wording.Kind, IDs: []string{""}, Count: wording.Count{All: true}}, some, nil); !slices.Contains(lists, one[0]) {
+					lists = append(lists, one...)
+				}
+			}
+		}
 	}
 	return lists
 }

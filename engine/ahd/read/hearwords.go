@@ -61,12 +61,13 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	})
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse")
 	l.Add(wording.Way, "road", "road", "foot")
-	l.Add(wording.Way, "river", "river", "boat", "water", "the river")
+	l.Add(wording.Way, "river", "river", "boat", "boats", "steamboat", "steamboats", "water", "the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
 	l.Add(wording.Note, "not", "not", "dont", "do not", "never", "wont", "cannot", "cant")
 	l.Add(wording.Note, "no", "no", "nope", "nah", "not", "dont", "do not", "never", "none", "nobody", "nothing", "anyone",
 		"without", "wont", "no more")
 	l.Add(wording.Note, "more", "more", "further")
+	l.Add(wording.Note, "foes", atFoes)
 	l.Add(wording.Note, "marches", "movement", "marches", "moving", "moves")
 	for _, over := range []string{"fought", "over", "done", "finished"} {
 		for _, at := range []string{"when", "once", "after", "as soon as"} {

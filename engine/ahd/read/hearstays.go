@@ -1,0 +1,71 @@
+package read
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Who stays where the rest goes: "Leave one veteran at Murfreesboro, the other two take the train to Chattanooga". The rest are all others who
+// stand there, of whatever kind.
+
+const (
+	howMany = `(both|an?|the|its|his|one|two|three|four|five|six|[1-9])(?:\s+of\s+(?:the|its|his))?((?:\s+(?:militia|veterans?|vets?|crack|infantry|inf|cavalry|cav|horse|units?|regiments?|` +
+		`brigades?|divisions?|mi|vi|ci|mc|vc|cc))*)`
+	where   = `([\pL][\pL.' ]*?)`
+	whatFor = `(?:\s+(?:as|to|with|for)\s+[^,;.:]*?)?`
+	theRest = `\s*(?:[,;.]\s*(?:and|but|then|while)?|\s(?:and|but|then|while))\s+[\pL ]{0,20}?\b(?:all\s+)?(?:the|his|its)\s+(?:rest|others|remainder|` +
+		`other(?:\s+(one|two|three|four|five|six|[1-9]))?)(?:\s+of\s+them)?\s+([^;.!?]*[.! ]*)$`
+)
+
+// stayBehind are the ways to say who stays of those at a place, and that the rest goes.
+var stayBehind = []*regexp.Regexp{
+	regexp.MustCompile(`(?i)^()(?:[\pL. ]+?\s+)?(?:leaves?|leaving|keeps?|keeping)\s+(?:just\s+|only\s+)?` + howMany + `(?:\s+(?:behind|back))?\s+(?:at|in)\s+` + where +
+		whatFor + theRest),
+	regexp.MustCompile(`(?i)^()` + howMany + `\s+(?:stays?|remains?|waits?)(?:\s+(?:behind|back|put|on))?\s+(?:at|in)\s+` + where + whatFor + theRest),
+	regexp.MustCompile(`(?i)^` + where + `\s*[:,]\s*` + howMany + `()\s+(?:stays?|remains?|waits?|sits?)[^,;.:]{0,30}?` + theRest),
+	regexp.MustCompile(`(?i)^` + where + `\s+keeps?\s+` + howMany + `()(?:\s+(?:back|behind|home|at home|there))?` + theRest),
+}
+
+// allGo is a march of all of a place, with some said behind it to stay: "The whole army to Murfreesboro, only one militia stays behind".
+var allGo = regexp.MustCompile(`(?i)^([^.;:!?]*\b(?:all|everyone|everybody|everything|whole|entire|army|garrison)\b[^.;:!?]*?),?\s+(?:but\s+|and\s+|while\s+|with\s+)?` +
+	`(?:only\s+|just\s+)?` + howMany + `\s+(?:stay(?:s|ing)?|remain(?:s|ing)?|wait(?:s|ing)?|holds? on|sits? tight)\b[^,;.:!?]*([.!].*|)$`)
+
+// leaving is said behind a march of those whom it leaves: "to Murfreesboro, leaving both militia".
+var leaving = regexp.MustCompile(`(?i),?\s+leaving\s+(?:behind\s+|just\s+|only\s+)*` + howMany)
+
+const except = ", except "
+
+// kindWord begins with what the rest are: "the other two veterans".
+var kindWord = regexp.MustCompile(`(?i)^(?:of\b|militia|veterans?|vets?|crack|infantry|cavalry|horse|units?)`)
+
+// restGoes is a line that says who of a place stays there, and where the rest goes, as one of all but those.
+func restGoes(line string) string {
+	if m := allGo.FindStringSubmatch(line); m != nil && m[3] != "" {
+		return m[1] + except + m[2] + m[3] + m[4]
+	}
+	if m := leaving.FindStringSubmatchIndex(line); m != nil && m[4] < m[5] {
+		return line[:m[0]] + except + line[m[2]:]
+	}
+	for _, form := range stayBehind {
+		m := form.FindStringSubmatch(strings.TrimSpace(line))
+		if m == nil || kindWord.MatchString(m[6]) {
+			continue
+		}
+		n, at := strings.ToLower(m[2]), m[1]+m[4]
+		switch n {
+		case "a", "an":
+			n = "one"
+		case "its", "his":
+			n = "the"
+		}
+		if n == "the" && m[3] == "" {
+			continue
+		}
+		who := "everyone but "
+		if m[5] != "" {
+			who = "all " + m[5] + " but "
+		}
+		return who + n + m[3] + " from " + at + " " + m[6]
+	}
+	return line
+}
