@@ -239,6 +239,9 @@ const mostWrong = 300
 // in which order the parts of an answer are written is all the same.
 func (t *Table) check(d Decision, lines []Input) *check {
 	c := t.inOrder(d, lines)
+	if len(lines) == 1 {
+		t.takeable(d, c)
+	}
 	if d.Own || len(c.idled) != 1 || len(c.refusals) != 1 || len(c.parts) < 2 {
 		return c
 	}
@@ -248,6 +251,31 @@ func (t *Table) check(d Decision, lines []Input) *check {
 		return e
 	}
 	return c
+}
+
+// mostTaken bounds how many lines to copy of one message are tried out.
+const mostTaken = 24
+
+// takeable leaves the refusals of a line only as much of their lines to copy as is taken: an order that completes what is asked leaves no
+// room for another behind it.
+func (t *Table) takeable(d Decision, c *check) {
+	tried := 0
+	for _, r := range c.refusals {
+		var tries []string
+		for _, try := range r.Try {
+			for orders := strings.Split(try, "; "); len(orders) > 1 && tried < mostTaken; orders = orders[:len(orders)-1] {
+				tried++
+				if try = strings.Join(orders, "; "); len(t.inOrder(d, []Input{{No: 1, Text: try}}).refusals) == 0 {
+					break
+				}
+				try = orders[0]
+			}
+			if !slices.Contains(tries, try) {
+				tries = append(tries, try)
+			}
+		}
+		r.Try = tries
+	}
 }
 
 func (t *Table) inOrder(d Decision, lines []Input) *check {

@@ -17,7 +17,21 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 		return nil
 	}
 	r.tried = 0
-	if contradicts(r, ts, orders) || doubts(r, ts, orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || forgets(r, ts, orders) {
+	if left := undenied(r, ts, orders); len(left) < len(orders) {
+		var rest []string
+		for _, o := range left {
+			rest = append(rest, o.String())
+		}
+		if v := r.try(Reading{Lines: rest}); v.ok() {
+			return r.ask(line, []verdict{v})
+		}
+		f := engine.Refuse(line, "", nothing)
+		if r.Decision.Own {
+			return f // what is near to it is what is denied
+		}
+		return r.unread(line, ts, f)
+	}
+	if doubts(r, ts, orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) {
 		return r.ask(line, []verdict{{lines: r.Position.Lines(orders)}})
 	}
 	return nil
@@ -63,15 +77,12 @@ func stretches(r *Reader, ts []token) []stretch {
 
 var tying = wordSet(`> - / +`)
 
-// contradicts says whether a part of a line says that something shall not be which is among its orders: "we don't assault", read as an
-// assault.
-func contradicts(r *Reader, ts []token, orders []engine.Order) bool {
+// undenied are the orders of a line of which no part of it says that they shall not be: "we don't assault" is read as no assault.
+func undenied(r *Reader, ts []token, orders []engine.Order) []engine.Order {
+	var denied []engine.Order
 	for _, s := range stretches(r, ts) {
 		at := slices.IndexFunc(s.ts, func(t token) bool { return !t.mark && negating[t.text] })
-		if at >= 0 && at+1 < len(s.ts) && s.ts[at].text == "no" && (counts(s.ts[at+1]) || s.ts[at+1].text == ".") { // Island No. 10
-			continue
-		}
-		if at < 0 || len(s.ts) == 1 {
+		if at < 0 || len(s.ts) == 1 || at+1 < len(s.ts) && s.ts[at].text == "no" && (counts(s.ts[at+1]) || s.ts[at+1].text == ".") { // Island No. 10
 			continue
 		}
 		var bare []token
@@ -87,16 +98,17 @@ func contradicts(r *Reader, ts []token, orders []engine.Order) bool {
 		if !v.ok() {
 			v = asWritten(r, bare)
 		}
-		if among(r, v, orders) {
-			return true
-		}
+		denied = append(denied, v.orders...)
 	}
-	return false
+	if len(denied) == 0 {
+		return orders
+	}
+	return slices.DeleteFunc(slices.Clone(orders), func(o engine.Order) bool { return among(r, denied, []engine.Order{o}) })
 }
 
 // among says whether one of the orders that words came to is one of others, and no mere end.
-func among(r *Reader, v verdict, orders []engine.Order) bool {
-	return slices.ContainsFunc(v.orders, func(o engine.Order) bool {
+func among(r *Reader, said, orders []engine.Order) bool {
+	return slices.ContainsFunc(said, func(o engine.Order) bool {
 		if pass := r.Decision.Pass; pass != nil && o.String() == pass.String() {
 			return false
 		}
@@ -119,7 +131,7 @@ func doubts(r *Reader, ts []token, orders []engine.Order) bool {
 			slices.ContainsFunc(said, func(t token) bool { return t.text == "please" || t.text == "kindly" }) {
 			continue
 		}
-		if among(r, r.sentence(said[1:]), orders) {
+		if among(r, r.sentence(said[1:]).orders, orders) {
 			return true
 		}
 	}
@@ -197,27 +209,11 @@ func takesAll(r *Reader, ts []token, orders []engine.Order) bool {
 	return false
 }
 
-// forgets says whether a part of a line says of somebody that he does something who is in none of its orders: "McClellan digs in, and Pope
-// does the same".
-func forgets(r *Reader, ts []token, orders []engine.Order) bool {
-	if !r.Decision.Own {
-		return false
-	}
-	all := meant(r, strings.Join(r.Position.Lines(orders), "; "))
-	for _, o := range orders {
-		all += "; " + o.String()
-	}
-	for _, s := range stretches(r, ts) {
-		if s.mark == "?" || s.before == "but" || slices.ContainsFunc(s.ts, func(t token) bool {
-			return negating[t.text] || past[t.text] || idle[t.text] || sparing[t.text] || yours[t.text]
-		}) {
-			continue
-		}
-		f, ok := r.lookUp(s.ts)
-		if !ok || f.senses[0].Sort != Own || f.n >= len(s.ts) || slices.ContainsFunc(f.senses, func(x Sense) bool { return x.Sort != Own || strings.Contains(all, x.ID) }) {
-			continue
-		}
-		if doing[s.ts[f.n].text] || r.deedAt(s.ts[f.n:]) {
+// withHim says whether "he" and another who is named act together, who may be more than were read: "then he and Prentiss go on".
+func withHim(r *Reader, ts []token) bool {
+	for i := 0; i+2 < len(ts); i++ {
+		him := ts[i].text == "he" || ts[i].text == "him" || ts[i].text == "they" || ts[i].text == "them"
+		if him && ts[i+1].text == "and" && r.man(ts[i+2:]) || r.man(ts[i:]) && ts[i+1].text == "and" && (ts[i+2].text == "he" || ts[i+2].text == "they") {
 			return true
 		}
 	}

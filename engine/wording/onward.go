@@ -1,6 +1,9 @@
 package wording
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // What follows on what was said before: a way that goes on, another who does the same, somebody who goes on acting.
 
@@ -262,8 +265,22 @@ func helps(ts []token) int {
 
 var aiding = wordSet(`help assist support reinforce`)
 
-// follow reads tokens as an order that takes what it leaves unsaid from the clause before it.
+// follow reads tokens as an order that takes what it leaves unsaid from the clause before it. "The other corps" is none of those before.
 func (r *Reader) follow(ts []token, before *Clause) verdict {
+	v := r.followed(ts, before)
+	if !v.ok() || !slices.ContainsFunc(ts, func(t token) bool { return t.text == "other" || t.text == "others" }) {
+		return v
+	}
+	acts := strings.Join(v.lines, "; ")
+	if slices.ContainsFunc(before.Of(Own), func(i Item) bool {
+		return i.Role == "" && slices.ContainsFunc(i.IDs, func(id string) bool { return strings.Contains(acts, id) })
+	}) {
+		return verdict{}
+	}
+	return v
+}
+
+func (r *Reader) followed(ts []token, before *Clause) verdict {
 	var found []verdict
 	for _, with := range r.there(ts, before) {
 		v := r.clause(with, nil)

@@ -130,6 +130,14 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 		case again && !r.Decision.Own: // "the rest attacks: stance assault"
 			i++
 			continue
+		case n > 0 && refines(all, got):
+			k := len(all.lines) - 1
+			all.orders, all.lines, all.c = append(all.orders[:k:k], got.orders...), append(all.lines[:k:k], got.lines...), got.c
+			q.Position, q.Decision = r.Position, r.Decision
+			if i += n; i < len(ps) {
+				q.Position, q.Decision = ahead(r.Position, r.Decision, all.orders)
+			}
+			continue
 		case n > 0:
 			all.orders, all.lines, all.c = append(all.orders, got.orders...), append(all.lines, got.lines...), got.c
 			if i+n < len(ps) {
@@ -164,6 +172,14 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 		case r.Decision.Own && i > 0 && i+1 < len(ps) && len(ps[i].ts) == 1 && (ps[i].ts[0].text == "no" || ps[i].ts[0].text == "rather"):
 			return verdict{} // "to Baltimore, no, to Harper's Ferry" takes something back
 		case r.idles(ps[i].ts) || r.denies(ps[i].ts):
+			if i+1 < len(ps) && len(all.lines) == 0 {
+				if v := doesInstead(&q, ps[i].ts, ps[i+1].ts); v.ok() {
+					all.orders, all.lines, all.c = v.orders, v.lines, v.c
+					q.Position, q.Decision = ahead(q.Position, q.Decision, v.orders)
+					i += 2
+					continue
+				}
+			}
 			i++
 			stayed = i
 			continue
@@ -190,6 +206,27 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 		return v
 	}
 	return all
+}
+
+// refines says whether an order only says more of the last one before it: "attack the rebels, but only with 2".
+func refines(all, got verdict) bool {
+	k := len(all.lines) - 1
+	return k >= 0 && len(all.orders) == len(all.lines) && len(got.lines) == 1 && len(got.orders) == 1 && strings.HasPrefix(got.lines[0], all.lines[k]+" ")
+}
+
+// doesInstead is what somebody does of whom words say no more than that he does, behind what another does not: "Porter doesn't fire at Evans,
+// Griffin does".
+func doesInstead(r *Reader, denied, ts []token) verdict {
+	ts = unpointed(bare(ts))
+	if n := len(ts); n < 2 || ts[n-1].text != "does" && ts[n-1].text != "do" && ts[n-1].text != "will" {
+		return verdict{}
+	}
+	said := slices.DeleteFunc(slices.Clone(denied), func(t token) bool { return negating[t.text] || t.text == "does" || t.text == "do" || t.text == "will" })
+	before := r.clause(said, nil).c
+	if before == nil || !slices.ContainsFunc(denied, func(t token) bool { return negating[t.text] }) {
+		return verdict{}
+	}
+	return r.within(ts[:len(ts)-1], func(c *Clause) *Clause { return c.alike(before) })
 }
 
 // leavesSome says whether words only leave so many behind of those who were sent before them: "leaving two points behind".

@@ -93,6 +93,9 @@ func tokens(line string) []token {
 	return out
 }
 
+// refusing are the words that no book has by which somebody does not do something.
+var refusing = wordSet(`shouldnt wouldnt mustnt neednt shant`)
+
 // wordTokens is a word as tokens: "2mi" is two.
 func wordTokens(raw string, glued bool) []token {
 	low := strings.ToLower(raw)
@@ -113,6 +116,9 @@ func wordTokens(raw string, glued bool) []token {
 			out = append(out, token{text: rest, raw: rest, glued: true})
 		}
 		return out
+	}
+	if refusing[bare] {
+		bare = "wont"
 	}
 	t := token{text: bare, raw: raw, glued: glued}
 	t.holder = strings.HasSuffix(low, "'s") || strings.HasSuffix(low, "’s") || strings.HasSuffix(low, "'") || strings.HasSuffix(low, "’")
@@ -203,6 +209,9 @@ func blunt(ts []token) []token {
 		if sameAgain[ts[i].text] && i+3 < len(ts) && ts[i+1].text == "," && ts[i+2].text == "but" && (ts[i+3].text == "only" || ts[i+3].text == "just") {
 			i += 3 // "McDowell too, but only as far as Baltimore"
 			continue
+		}
+		if ts[i].text == "neither" && i+1 < len(ts) && auxiliary[ts[i+1].text] || ts[i].text == "nor" && i > 0 && ts[i-1].mark {
+			out[len(out)-1].text = "not"
 		}
 		if n := oneMore(ts, i); n > 0 {
 			out[len(out)-1].text = "one"

@@ -101,7 +101,10 @@ func staysBehind(whole engine.Position, p *state.Position, side board.Side, said
 		c := &p.Commands[k]
 		name := p.Board.Generals.Short(c.Leader)
 		if c.Side != side || !c.Rank.Divides() || strings.Contains(lines, name) || !strings.Contains(strings.ToLower(said), strings.ToLower(name)) ||
-			!strings.Contains(lines, "march "+p.Board.Generals.Short(c.Over)+" from ") {
+			!slices.ContainsFunc(whole.Lines(os), func(l string) bool {
+				who, _, goes := strings.Cut(l, " from ")
+				return goes && strings.HasPrefix(who, "march ") && strings.Contains(who, p.Board.Generals.Short(c.Over))
+			}) {
 			continue
 		}
 		detached, at = append(detached, name), p.Board.Name(c.At)
@@ -193,6 +196,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	kind := h.d.Kind
 	none := c.Notes["no"] && (kind == "fight" || !noBattle.MatchString(h.said)) && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
+	if kind == "fight" && noBattle.MatchString(h.said) {
+		none = false // "no battle today" is no answer but to go
+	}
 	if c.Says("over") && len(c.Of(wording.Own, wording.Place)) == 0 || none && (kind == "fight" || len(c.Of(wording.Own)) == 0) {
 		switch {
 		case kind == "fight" && c.Bare() && !c.Notes["fight"] && len(c.Loose)+len(c.Items) > 0: // "two against one, no thanks"
