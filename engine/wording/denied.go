@@ -170,6 +170,16 @@ func muses(ts []token) bool {
 	return at > 0 && at < 3 && (ts[at-1].text == "i" || ts[at-1].text == "we" || at > 1 && (ts[at-2].text == "i" || ts[at-2].text == "we") && fillers[ts[at-1].text])
 }
 
+// might says whether a sentence only says what somebody could do whom it names at its head: "Evans could hit the cavalry as well".
+func might(r *Reader, ts []token) bool {
+	ts = bare(ts)
+	f, ok := r.lookUp(ts)
+	if !ok || f.senses[0].Sort != Own || f.n+1 >= len(ts) || ts[f.n].text != "could" && ts[f.n].text != "might" {
+		return false
+	}
+	return !slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" || t.text == "perhaps" })
+}
+
 // theirs says whether a sentence only says what the other side has somewhere, in words of which none orders anything: "you have only a
 // militia there and I like my chances even against the trenches".
 func theirs(r *Reader, ts []token) bool {

@@ -165,7 +165,7 @@ func bracketed(r *Reader, ts []token) (from, to int) {
 			end++
 		}
 		in := ts[i+1 : min(end, len(ts))]
-		if end < len(ts) && len(in) > 2 && duty(r, in) {
+		if end < len(ts) && len(in) > 2 && (duty(r, in) || wondersBeside(r, in)) {
 			return i, end + 1
 		}
 		if end < len(ts) && len(in) > 2 && (pronoun[in[0].text] || articles[in[0].text] || relating[in[0].text]) &&
@@ -176,6 +176,34 @@ func bracketed(r *Reader, ts []token) (from, to int) {
 	}
 	return 0, 0
 }
+
+// wondersBeside says whether words in brackets only ask whether what they stand behind can be: "can he do that?", "guns may stack, can't they?".
+func wondersBeside(r *Reader, ts []token) bool {
+	n := len(ts) - 1
+	if !ts[n].mark || ts[n].text != "?" {
+		return false
+	}
+	tag := n > 3 && pronoun[ts[n-1].text] && tagging[ts[n-2].text] && ts[n-3].mark
+	if tag {
+		n -= 3
+	} else if !tagging[ts[0].text] || !pronoun[ts[1].text] {
+		return false
+	}
+	for i := range n {
+		_, figure := number(ts[i].text)
+		f, named := r.lookUp(ts[i:])
+		if figure || ts[i].mark || ts[i].text == "or" || ts[i].text == "rather" || ts[i].text == "instead" || named &&
+			slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Place || s.Sort == Own || s.Sort == Foe }) {
+			return false
+		}
+		if denying[ts[i].text] {
+			return false
+		}
+	}
+	return true
+}
+
+var tagging = wordSet(`can cant may is isnt are arent does doesnt do dont will wont`)
 
 // duty says whether words only say what for, or of what, an order is which names nobody and does nothing: "my duty beyond the Mississippi".
 func duty(r *Reader, ts []token) bool {
@@ -332,7 +360,7 @@ func shields(r *Reader, ts []token) (from, to int) {
 			continue
 		}
 		verb := ts[i+1]
-		stands := verb.text == "stand" && nextTo[ts[i+2].text]
+		stands := verb.text == "stand" && (nextTo[ts[i+2].text] || ts[i+2].text == "with")
 		if !stands && !guarding[verb.text] {
 			continue
 		}

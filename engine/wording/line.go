@@ -204,7 +204,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		f.Try = []string{strings.Join(v.lines, "; ")}
 		return nil, f
 	}
-	if (len(v.orders) > 0 || v.wait) && (recounts(r, ts, v) || muses(ts)) {
+	if (len(v.orders) > 0 || v.wait) && (recounts(r, ts, v) || muses(ts) || r.Decision.Own && might(r, ts)) {
 		return nil, r.ask(line, []verdict{v})
 	}
 	if v.ok() && !r.Decision.Own && len(divide(ts)) == 1 && disclaims(r, ts) {
@@ -229,7 +229,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 			return nil, f
 		}
 	}
-	if len(divide(ts)) == 1 && r.denies(ts) && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "but" }) {
+	if !slices.ContainsFunc(divide(ts), func(p piece) bool { return !r.denies(p.ts) }) && r.denies(ts) && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "but" }) {
 		return nil, unordered(line)
 	}
 	if !wonders(line, ts) && asides(r, ts) && !ordersPart(r, ts) {

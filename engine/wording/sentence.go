@@ -23,6 +23,7 @@ func (r *Reader) sentence(ts []token) verdict {
 	if n := contrasted(r, ts); n > 0 {
 		return r.sentence(ts[n:])
 	}
+	ts = reversed(r, ts)
 	if v := r.corrected(ts); v.ok() || v.asks {
 		return v
 	}

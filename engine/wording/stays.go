@@ -99,9 +99,16 @@ func (r *Reader) lingers(ts []token) bool {
 	for i, t := range ts {
 		switch {
 		case t.mark && t.text == ">":
-			return false
+			if i == 0 || i+1 == len(ts) || !idle[ts[i+1].text] { // "H6 -> stays"
+				return false
+			}
+			continue
 		case i == 0 || t.mark || !idle[t.text] || t.text == "rest" && ts[i-1].text == "the":
 			continue
+		}
+		if ts[i-1].mark && ts[i-1].text == ">" {
+			ts = slices.Delete(slices.Clone(ts), i-1, i)
+			i--
 		}
 		behind := ts[i+1:]
 		if n := opens(behind, outOfIt); n > 0 { // "the one at 2115 sits this one out"
@@ -253,7 +260,17 @@ func staysThere(r *Reader, ts []token) bool {
 		return true
 	}
 	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
-		return c.Bare() && len(c.Unknown) == 0 && len(c.Items) == 1 && c.Items[0].Sort == Place && c.Items[0].Role == "at" && len(c.Loose) == 0
+		return c.Bare() && len(c.Unknown) == 0 && len(c.Items) == 1 && len(c.Loose) == 0 &&
+			(c.Items[0].Sort == Place && c.Items[0].Role == "at" || c.Items[0].Sort == Own && c.Items[0].Role == "with" && !sentBefore(r, c.Items[0]))
+	})
+}
+
+// sentBefore says whether the line before names somebody: who stays with one who goes goes with him.
+func sentBefore(r *Reader, who Item) bool {
+	return slices.ContainsFunc(r.clauses(blunt(tokens(unlabelled(r.Before)))), func(c *Clause) bool {
+		return slices.ContainsFunc(c.Of(Own), func(i Item) bool {
+			return slices.ContainsFunc(i.IDs, func(id string) bool { return slices.Contains(who.IDs, id) })
+		})
 	})
 }
 
