@@ -1,6 +1,7 @@
 package read
 
 import (
+	"errors"
 	"math"
 	"regexp"
 	"slices"
@@ -27,7 +28,13 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return q.Read(d, line)
 		},
 	}
-	orders, err := r.Line(line, refused)
+	h.line = h.outright(line)
+	orders, err := r.Line(h.line, refused)
+	if f := (*engine.Refusal)(nil); errors.As(err, &f) && !strings.Contains(line, f.Words) {
+		g := *f
+		g.Words = line
+		err = &g
+	}
 	if alsoGoes.MatchString(line) {
 		orders = together(of(whole), board.SideOf(d.Seat), orders)
 	}
@@ -90,10 +97,11 @@ var vocabulary = func() *wording.Lexicon {
 			step forward,move up,march up,close up,slip,trot,drive,unlimber,limber up`,
 		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
 			have a go at,have a crack at,unlimber,let fly,open up,open up on,open on,open upon,
+			soften up,soften,pepper,pound,plaster,play on,play upon,
 			direct fire,direct its fire,direct their fire,direct his fire,turn its fire,turn their fire,turn his fire`,
 		"close": `close,cc,close combat,go in with close combat,go in close,go in with the bayonet,charge,assault,storm,
 			contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
-			engage,strike,x`,
+			engage,strike,x,with the bayonet,with bayonets,with fixed bayonets,with cold steel,at the point of the bayonet`,
 		"rally": "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly",
 		"place": "place,put,enter,deploy,bring in,arrive,come in,come on,march in,march on,appear,turn up,show up",
 		"advance": `advance,adv,of course,sure thing,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah,
@@ -113,8 +121,10 @@ var vocabulary = func() *wording.Lexicon {
 		"all": "everyone,everybody,everyone who can,everybody who can,all who can,all units,whoever can",
 	})
 	l.Add(wording.Note, "forced", "force march", "forced march", "force marched", "fm", "forced", "force marches", "force")
+	l.Add(wording.Note, "", "double quick", "double quicks", "double quicking", "doublequick", "doublequicks", "at the double", "on the double",
+		"at the double quick", "at double quick")
 	l.Add(wording.Note, "not", "not", "dont", "do not", "never", "wont", "cannot", "cant")
-	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none")
+	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "doesnt", "never", "none", "nothing for", "nothing from", "no orders for", "no order for")
 	l.Add(wording.Note, "same", "same", "likewise")
 	for t := board.Swamp; t < board.TerrainCount; t++ {
 		l.Add(wording.Note, terrainNote+t.String(), t.String(), strings.TrimSuffix(t.String(), "s")+"s") // "Wood" is a man
@@ -141,6 +151,7 @@ type hearing struct {
 	p    *state.Position
 	d    engine.Decision
 	side board.Side
+	line string
 }
 
 // A spoken is the lexicon of a side for the units that there are, kept for its next line.
@@ -189,6 +200,7 @@ func (h *hearing) listed() *wording.Lexicon {
 		u := &h.p.Units[i]
 		if u.Type == board.Leader && u.Side == h.side {
 			l.Add(wording.Own, u.Name, callings[strings.ToLower(u.Name)]...)
+			l.Add(wording.Own, u.Name, u.Name+" himself", u.Name+" alone", u.Name+" in person", u.Name+" personally")
 			l.Add(wording.Own, u.Name, wording.Callings(u.Name)...)
 		}
 		for calling, name := range unitCallings {
@@ -407,6 +419,9 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 	}
 	var with, goal []string
 	own, with, goal = h.parts(c, own)
+	if len(own) == 1 && len(with) == 1 && h.withMen(c, with[0]) {
+		return
+	}
 	var whos []string
 	if l, led := h.led(own, kinds); led { // Stonewall and his men
 		whos, with, own = h.footWith(l), []string{l}, nil
@@ -644,11 +659,11 @@ func (h *hearing) volley(c *wording.Clause, own, foes, places []wording.Item, ad
 		}
 		at = p.IDs
 	}
-	if len(at) != 1 || c.Bare() {
+	if len(at) != 1 {
 		return
 	}
 	for _, deed := range []string{"fire", "close"} {
-		if !c.Can(deed) {
+		if c.Bare() || !c.Can(deed) {
 			continue
 		}
 		var lines []string
@@ -656,6 +671,43 @@ func (h *hearing) volley(c *wording.Clause, own, foes, places []wording.Item, ad
 			lines = append(lines, deed+" "+o.IDs[0]+" at "+at[0])
 		}
 		add(0, lines...)
+	}
+	if c.Can("march") && len(foes) == 0 && !c.Some("follow") && h.listedTogether(own) {
+		h.column(own, at[0], c.Notes["forced"], add)
+	}
+}
+
+// column is several units that march to one hex, a leader among them with the infantry of his: "Sykes and Ricketts to C6".
+func (h *hearing) column(own []wording.Item, at string, forced bool, add func(int, ...string)) {
+	var units []*board.Unit
+	var leader *board.Unit
+	for _, o := range own {
+		if o.Role == "to" || o.Role == "join" || o.Role == "but" || len(o.IDs) != 1 {
+			return
+		}
+		u := h.p.Find(h.side, o.IDs[0])
+		switch {
+		case u == nil || !u.At.OK() || u.Type == board.Leader && leader != nil:
+			return
+		case u.Type == board.Leader:
+			leader = u
+		default:
+			units = append(units, u)
+		}
+	}
+	var lines []string
+	for _, u := range units {
+		line := "march " + u.Name + " to " + at
+		if leader != nil && u.Type == board.Infantry && u.At == leader.At {
+			line, leader = line+" with "+leader.Name, nil
+		}
+		if x, err := h.p.ReadHex(at); err == nil && u.Type == board.Infantry && (forced || h.p.Distance(u.At, x) > 1) {
+			line += " forced"
+		}
+		lines = append(lines, line)
+	}
+	if leader == nil && len(lines) > 1 {
+		add(1, lines...)
 	}
 }
 
@@ -714,6 +766,17 @@ func (h *hearing) everyone(c *wording.Clause, own, foes, places []wording.Item, 
 	if len(lines) > 0 {
 		add(0, lines...)
 	}
+}
+
+// withMen says whether a clause names a leader's men right behind him: "Stanard, Jackson and his brigade".
+func (h *hearing) withMen(c *wording.Clause, leader string) bool {
+	for i, it := range c.Items[:max(0, len(c.Items)-1)] {
+		if men := c.Items[i+1]; it.Sort == wording.Own && slices.Contains(it.IDs, leader) && !it.Holds && men.Sort == wording.Kind && men.IDs[0] == "" &&
+			!men.Count.Said() {
+			return true
+		}
+	}
+	return false
 }
 
 // parts divides the seat's own units of a clause: who acts, the leader who goes with him, and the unit to which he goes.

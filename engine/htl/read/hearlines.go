@@ -1,0 +1,361 @@
+package read
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/rules"
+	"adjutant/engine/htl/state"
+	"adjutant/engine/names"
+	"adjutant/engine/wording"
+)
+
+// What a line says by how the units stand, said outright: who leaves somebody goes alone, "his old place" is a hex, "the guns with him" are
+// a battery. Where it is not sure which is meant the line stays as it is.
+
+// A mention is where a line names something: units of the seat, or hexes.
+type mention struct {
+	from, to int
+	ids      []string
+	holds    bool // it ends in "'s"
+}
+
+var lineWord = regexp.MustCompile(`[\pL\d]+(?:['’.-][\pL\d]+)*['’]?`)
+
+// mostNameWords is more words than a name of this book has.
+const mostNameWords = 4
+
+// mentions is where a line names something of a sort.
+func (h *hearing) mentions(line string, sort wording.Sort) []mention {
+	l := h.lexicon()
+	spans := lineWord.FindAllStringIndex(line, -1)
+	var out []mention
+	for i := 0; i < len(spans); i++ {
+		for n := min(mostNameWords, len(spans)-i); n > 0; n-- {
+			m := mention{from: spans[i][0], to: spans[i+n-1][1]}
+			text := line[m.from:m.to]
+			if strings.ContainsAny(text, ",;:()!?\n") {
+				continue
+			}
+			bare := strings.TrimRight(strings.TrimSuffix(strings.TrimSuffix(text, "'s"), "’s"), "'’")
+			senses := l.Of(names.Level(text))
+			if m.holds = bare != text; m.holds && len(senses) == 0 {
+				senses = l.Of(names.Level(bare))
+			}
+			for _, s := range senses {
+				if s.Sort == sort {
+					m.ids = append(m.ids, s.ID)
+				}
+			}
+			if len(m.ids) > 0 && (len(m.ids) == len(senses) || text[0] < 'a') { // "Wood" is a man
+				out = append(out, m)
+				i += n - 1
+				break
+			}
+		}
+	}
+	return out
+}
+
+// outright is a line with what it says by how the units stand said outright.
+func (h *hearing) outright(line string) string {
+	if h.d.Kind != "act" {
+		return line
+	}
+	line = shells.ReplaceAllString(line, " a volley")
+	line = volleyInto.ReplaceAllString(line, "fires at ")
+	line = goesIn.ReplaceAllString(line, "$1 at $2")
+	for _, say := range []func(string) string{h.himself, h.parted, h.vacated, h.companions, h.between, h.crossing, h.gathered} {
+		line = say(line)
+	}
+	return line
+}
+
+// shells are what guns give to whom they fire at, volleyInto is that they do, and goesIn how a charge begins.
+var (
+	shells = regexp.MustCompile(`(?i) (?:a few|some|a couple of|two or three|a taste of|a whiff of|a dose of|a round of|plenty of) ` +
+		`(?:good )?(?:shells?|rounds?|volleys|shots?|canister|grape|shrapnel|case shot|iron|lead)\b| a (?:shell|round|shot) or two\b`)
+	volleyInto = regexp.MustCompile(`(?i)\b(?:puts?|sends?|throws?|lobs?|drops?|pours?) a volley (?:into|at|on|onto|over to|upon) `)
+	goesIn     = regexp.MustCompile(`(?i)\b(go(?:es|ing)?) in (?:against|at|on|upon) ([\pL'’. ]+? with (?:(?:the |fixed )?bayonets?|cold steel))\b`)
+)
+
+// inPerson is said in brackets behind the name of a leader that a unit bears as well.
+var inPerson = regexp.MustCompile(`(?i)^\s*\((?:i mean )?(?:the (?:man|general|leader|commander)|himself|in person|personally|not (?:the|his) brigade)\b[^()]*\)`)
+
+// himself is a line in which a leader is called so whom it names apart from the unit of his name.
+func (h *hearing) himself(line string) string {
+	for _, m := range h.mentions(line, wording.Own) {
+		said := inPerson.FindString(line[m.to:])
+		if said != "" && !m.holds && len(h.mentions(said, wording.Own)) == 0 && h.leads(m) {
+			return h.himself(line[:m.to] + " himself" + line[m.to+len(said):])
+		}
+	}
+	return line
+}
+
+// leads says whether a mention may be that of a leader.
+func (h *hearing) leads(m mention) bool {
+	return slices.ContainsFunc(m.ids, func(id string) bool {
+		u := h.p.Find(h.side, id)
+		return u != nil && u.Type == board.Leader
+	})
+}
+
+// at is the hex in which all that some mentions name stands; none where it is not one.
+func (h *hearing) at(ms ...mention) (board.Hex, bool) {
+	var at []board.Hex
+	for _, m := range ms {
+		for _, id := range m.ids {
+			u := h.p.Find(h.side, id)
+			if u == nil || !u.At.OK() {
+				return board.Hex{}, false
+			}
+			if !slices.Contains(at, u.At) {
+				at = append(at, u.At)
+			}
+		}
+	}
+	if len(at) != 1 {
+		return board.Hex{}, false
+	}
+	return at[0], true
+}
+
+var (
+	parts    = regexp.MustCompile(`(?i)^\s+(?:(?:now|then|just)\s+)?(?:leaves?|quits?|parts (?:from|with|company with))\s+`)
+	fromWhom = regexp.MustCompile(`(?i)^\s+(?:goes|rides|gallops|trots|moves|hurries)(?: (?:off|over|away|up|down|back))?\s+from\s+`)
+	hisMen   = regexp.MustCompile(`(?i)^(?:(?:all )?(?:of )?(?:his|the)) (?:own )?(?:brigade|men|troops|command|division|boys|people|infantry|regiments|lads)\b`)
+	behind   = regexp.MustCompile(`(?i)^(?:\s+(?:to (?:hold|guard|keep|watch|defend|mind|cover|look after)(?: [\pL\d']+){1,3}?|behind|alone|there|be|in place|in command|where (?:he|it|they) (?:is|are|stands?)|` +
+		`to (?:his|its|their) own devices|for (?:the moment|now|a (?:moment|while))|(?:at|in) [a-z]\d{1,2}))*` +
+		`(,?\s+(?:and|but)\s+(?:then\s+)?|,\s+(?:then\s+)?|\s+to\s+|\s+for\s+)`)
+	goesOff = regexp.MustCompile(`(?i)^(?:rid(?:es?|ing)|go(?:es|ing)?|gallop(?:s|ing)?|mov(?:es?|ing)|com(?:es?|ing)|join(?:s|ing)?|betakes|heads?|` +
+		`hurr(?:y|ies)|trots?|returns?|march(?:es|ing)?|walks?|runs?|advances?|retires?|falls? back)\b`)
+)
+
+// parted is a line in which somebody goes without whom he leaves: "Tyler leaves Schenck where he is and rides to F12".
+func (h *hearing) parted(line string) string {
+	own := h.mentions(line, wording.Own)
+	for i, x := range own {
+		if x.holds {
+			continue
+		}
+		verb, off := parts.FindString(line[x.to:]), false
+		if verb == "" {
+			verb, off = fromWhom.FindString(line[x.to:]), true
+		}
+		if verb == "" {
+			continue
+		}
+		end := x.to + len(verb)
+		switch men := hisMen.FindString(line[end:]); {
+		case men != "":
+			end += len(men)
+		case i+1 < len(own) && own[i+1].from == end && !slices.Equal(own[i+1].ids, x.ids):
+			end = own[i+1].to
+		default:
+			continue
+		}
+		who := line[:x.to]
+		if h.leads(x) {
+			who += " alone"
+		}
+		if off {
+			if h.leads(x) {
+				return who + line[x.to:x.to+strings.LastIndex(strings.ToLower(verb), "from")-1] + line[end:]
+			}
+			continue
+		}
+		joint := behind.FindStringSubmatch(line[end:])
+		if joint == nil {
+			continue
+		}
+		rest := line[end+len(joint[0]):]
+		switch {
+		case strings.TrimSpace(strings.ToLower(joint[1])) == "for":
+			return who + " goes to " + rest
+		case goesOff.MatchString(rest):
+			return who + " " + rest
+		}
+	}
+	return line
+}
+
+var (
+	oldPlace = regexp.MustCompile(`(?i)\b(?:(his|its|their) (?:old|former|previous|vacated|abandoned) (?:place|spot|hex|position|post|ground)|` +
+		`(?:the|that) (?:hex|place|spot|position|ground)(?: that| which)? (he|it|they)(?:'s|'ve| has| have| had)?(?: just)? ` +
+		`(?:leaves?|left|vacates?|vacated|quits?|abandons?|abandoned|came from))(?: (?:empty|free|open|vacant))?`)
+	placeOf = regexp.MustCompile(`(?i)\b(?:the|that) (?:hex|place|spot|position|ground)(?: that| which)? ([\pL'’. ]+?) (?:has |had )?(?:just )?` +
+		`(?:leaves|left|vacates|vacated|quits|abandons|abandoned|came from)(?: (?:empty|free|open|vacant))?`)
+	takesPlace = regexp.MustCompile(`(?i)\btakes? (?:over )?(his|its|their) (?:place|spot|hex|position)`)
+	goesOn     = regexp.MustCompile(`(?i)^\s*(?:$|[.,;!)]|and\b|then\b)`)
+)
+
+// vacated is a line with the hex from which somebody has gone whom it has sent away, where another goes into his place.
+func (h *hearing) vacated(line string) string {
+	own := h.mentions(line, wording.Own)
+	for _, re := range []*regexp.Regexp{oldPlace, takesPlace, placeOf} {
+		for _, m := range re.FindAllStringSubmatchIndex(line, -1) {
+			var before []mention
+			for _, o := range own {
+				if o.to <= m[0] {
+					before = append(before, o)
+				}
+			}
+			if len(before) < 2 || !goesOn.MatchString(line[m[1]:]) {
+				continue
+			}
+			goer, gone := before[len(before)-1], before[:len(before)-1]
+			if re == placeOf {
+				who := h.mentions(line[m[2]:m[3]], wording.Own)
+				if len(who) != 1 || !slices.ContainsFunc(gone, func(g mention) bool { return slices.Equal(g.ids, who[0].ids) }) {
+					continue
+				}
+				gone = who
+			}
+			at, one := h.at(gone...)
+			if from, ok := h.at(goer); !one || !ok || from == at {
+				continue
+			}
+			hex := at.String()
+			if re == takesPlace {
+				hex = "goes to " + hex
+			}
+			return h.vacated(line[:m[0]] + hex + line[m[1]:])
+		}
+	}
+	return line
+}
+
+var companion = regexp.MustCompile(`(?i)\b(?:the|his|its) (guns|battery|artillery|cannon|brigade|infantry|foot)(?: (?:that|which|who))?(?: (?:is|are))?` +
+	`(?: (?:stand|stands|standing|stacked|sit|sits|sitting|posted|parked|together))?(?: (?:with|beside|alongside|next to) (?:him|it)| in (?:his|its|the same) hex)( [a-z])`)
+
+// companions is a line with the name of the one unit of a kind that stands with somebody: "Porter and the guns standing with him fire".
+func (h *hearing) companions(line string) string {
+	m := companion.FindStringSubmatchIndex(line)
+	if m == nil {
+		return line
+	}
+	var last []mention
+	for _, o := range h.mentions(line[:m[0]], wording.Own) {
+		last = []mention{o}
+	}
+	at, one := h.at(last...)
+	if !one {
+		return line
+	}
+	foot := false
+	switch strings.ToLower(line[m[2]:m[3]]) {
+	case "brigade", "infantry", "foot":
+		foot = true
+	}
+	var found []string
+	for i := range h.p.Units {
+		u := &h.p.Units[i]
+		if u.Side == h.side && u.At == at && !slices.Contains(last[0].ids, u.Name) && (foot && u.Type == board.Infantry || !foot && u.Type == board.Artillery) {
+			found = append(found, u.Name)
+		}
+	}
+	if len(found) != 1 {
+		return line
+	}
+	return line[:m[0]] + found[0] + line[m[4]:]
+}
+
+var betweenThem = regexp.MustCompile(`(?i)(?:\s(?:into|to|in|at|through))?(?:\s(?:the|that) (?:gap|hole|space|hex|opening|interval))?(?:\sin)?\sbetween\s`)
+
+// between is a line with the hex that lies between two units, where somebody goes there: that beside both of them.
+func (h *hearing) between(line string) string {
+	m := betweenThem.FindStringIndex(line)
+	if m == nil {
+		return line
+	}
+	own := h.mentions(line, wording.Own)
+	i := slices.IndexFunc(own, func(o mention) bool { return o.from == m[1] })
+	if i < 1 || i+1 >= len(own) || !strings.EqualFold(strings.Trim(line[own[i].to:own[i+1].from], " "), "and") ||
+		!goesOn.MatchString(line[own[i+1].to:]) {
+		return line
+	}
+	a, one := h.at(own[i])
+	b, other := h.at(own[i+1])
+	goer := own[i-1]
+	said := line[goer.to:m[0]]
+	if !one || !other {
+		return line
+	}
+	if to := h.mentions(said, wording.Place); len(to) == 1 && len(to[0].ids) == 1 && strings.Trim(said[to[0].to:], ", ") == "" { // "to H9, between them"
+		if x, err := h.p.ReadHex(to[0].ids[0]); err == nil && h.p.Distance(x, a) == 1 && h.p.Distance(x, b) == 1 {
+			return strings.TrimRight(line[:m[0]], ", ") + line[own[i+1].to:]
+		}
+	}
+	if len(h.mentions(said, wording.Place)) > 0 || strings.ContainsAny(said, ",;.") {
+		return line
+	}
+	var hexes []string
+	for o := range rules.Legal(h.p, h.d) {
+		x, _ := o.(state.Order)
+		if x.Verb != state.March || x.With != "" || !slices.Contains(goer.ids, x.Unit) || h.p.Distance(x.To, a) != 1 || h.p.Distance(x.To, b) != 1 {
+			continue
+		}
+		if to := x.To.String(); !slices.Contains(hexes, to) {
+			hexes = append(hexes, to)
+		}
+	}
+	if len(hexes) == 0 {
+		return line
+	}
+	return line[:m[0]] + " to " + strings.Join(hexes, " or ") + line[own[i+1].to:]
+}
+
+var crosses = regexp.MustCompile(`(?i)\bcross(?:es|ing)?\s+(?:over\s+)?(?:the\s+)?((?:[\pL']+\s+){0,2}(?:bridge|ford))\s+(?:in)?to\s+([a-z]\d{1,2})\b`)
+
+// crossing is a line of somebody who goes to a hex over a bridge that lies on his way there.
+func (h *hearing) crossing(line string) string {
+	m := crosses.FindStringSubmatchIndex(line)
+	if m == nil {
+		return line
+	}
+	before := h.mentions(line[:m[0]], wording.Own)
+	over := h.mentions(line[m[2]:m[3]], wording.Place)
+	to, err := h.p.ReadHex(strings.ToUpper(line[m[4]:m[5]]))
+	if len(before) == 0 || len(over) != 1 || len(over[0].ids) != 1 || err != nil {
+		return line
+	}
+	from, one := h.at(before[len(before)-1])
+	by, err := h.p.ReadHex(over[0].ids[0])
+	if !one || err != nil || h.p.Distance(from, by)+h.p.Distance(by, to) != h.p.Distance(from, to) {
+		return line
+	}
+	return line[:m[0]] + "goes to " + line[m[4]:]
+}
+
+// joined is all that stands between the names of a list.
+var joined = regexp.MustCompile(`(?i)^\s*(?:,|&|\+|/|,?\s*and|(?:together |along )?with|plus|as well as)\s*$`)
+
+// listedTogether says whether the line names units one behind the other, and joined by no more than an "and".
+func (h *hearing) listedTogether(own []wording.Item) bool {
+	ms := h.mentions(h.line, wording.Own)
+	for i := 0; i+len(own) <= len(ms); i++ {
+		list := true
+		for k, o := range own {
+			list = list && slices.Contains(ms[i+k].ids, o.IDs[0]) && (k == 0 || joined.MatchString(h.line[ms[i+k-1].to:ms[i+k].from]))
+		}
+		if list {
+			return true
+		}
+	}
+	return false
+}
+
+var inOrderAgain = regexp.MustCompile(`(?i)\b(?:gets?|pulls?|brings?|puts?|whips?) ([\pL'’. ]+?) (?:back (?:together|in(?:to)? (?:order|shape|line|hand|form))|` +
+	`in(?:to)? (?:order|shape|line|hand) again|together again)`)
+
+// gathered is a line in which somebody is rallied who is brought back together.
+func (h *hearing) gathered(line string) string {
+	m := inOrderAgain.FindStringSubmatchIndex(line)
+	if m == nil || len(h.mentions(line[m[2]:m[3]], wording.Own)) != 1 || !goesOn.MatchString(line[m[1]:]) {
+		return line
+	}
+	return line[:m[0]] + "rally " + line[m[2]:m[3]] + line[m[1]:]
+}
