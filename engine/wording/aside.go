@@ -122,7 +122,7 @@ func (r *Reader) aside(ts []token, i int) bool {
 }
 
 // guarding are the verbs that say for what somebody goes where he goes.
-var guarding = wordSet(`mind fill plug look guard protect cover watch screen defend secure support help relieve shield bolster back tend`)
+var guarding = wordSet(`mind fill plug look guard protect cover watch screen defend secure support help relieve shield bolster back tend replace`)
 
 // unpurposed is tokens without what they end in if it only says what for: "to I5 to guard the road".
 func (r *Reader) unpurposed(ts []token) []token {

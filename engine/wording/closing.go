@@ -306,7 +306,8 @@ func unanswered(r *Reader, line string) error {
 var (
 	turns = phrases(`thats my turn,that is my turn,that was my turn,thats the turn,that is the turn,that was the turn,thats my go,thats my move,that was my move,that is my move,your turn,
 		your move,your go,youre up,you are up,up to you,over to you,back to you,the floor is yours,its yours,end of turn,end of my turn,
-		end of the turn,end of move,end of my move`)
+		end of the turn,end of move,end of my move,lets fight,let us fight,lets get to the fighting,let us get to the fighting,lets see the battles,
+		lets get to the battles,lets get on with it,let us get on with it,thatll do,that will do,that should do,thatll be all`)
 	unchanged = phrases(`everything stays as it is,everything stays where it is,all stays as it is,
 		everything stays,everybody stays where he is,everyone stays where they are,everyone stays put,all stay where they are,
 		everything as it is,everything remains as it is,all remains as it is,nothing changes,nothing to change,no changes,no change`)
@@ -322,8 +323,9 @@ func addsUp(ts []token) bool {
 }
 
 var (
-	adding  = wordSet(`total totals altogether sum makes make that thats this these is are in all so my a of action spent used`)
-	givable = wordSet(`comes follows give add say send come follow instructions instruction`) // of what there is no more
+	adding = wordSet(`total totals altogether sum makes make that thats this these is are in all so my a of action spent used`)
+	// givable is of what there is no more, or what the other side may do then.
+	givable = wordSet(`comes follows give add say send come follow instructions instruction go ahead proceed continue`)
 )
 
 // finishing are verbs with which somebody says that he has done, or does nothing: "with that I have terminated", "I renounce to attack".
@@ -354,7 +356,8 @@ func saysDone(ts []token) bool {
 }
 
 // phases are words of the parts of a turn.
-var phases = wordSet(`reorganisation reorganization turn marches month day evening night battle battles winter campaign counterattack`)
+var phases = wordSet(`reorganisation reorganization turn marches month day evening night battle battles winter spring summer autumn fall season
+	campaign counterattack`)
 
 // doing is what there is no more of, where that is all of it.
 var (

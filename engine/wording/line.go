@@ -174,7 +174,13 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 				if v, ts = w, rest; len(said) == len(plain) && why != "" {
 					around = append(around, why)
 				}
-				r.left = append(r.left, around...)
+				for _, words := range around {
+					if r.Decision.Own && finishes(r.Decision, blunt(tokens(words))) == finished { // "and that is the end of my moves"
+						r.done = words
+						continue
+					}
+					r.left = append(r.left, words)
+				}
 				break
 			}
 		}

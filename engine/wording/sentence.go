@@ -174,7 +174,8 @@ func contrasted(r *Reader, ts []token) int {
 	return 0
 }
 
-// apposed is words without the number of a place that stands behind its name: "attack Nashville, 2015, please", "Cairo, hex 1413".
+// apposed is words without the number of a place that stands behind its name: "attack Nashville, 2015, please", "Cairo, hex 1413",
+// "to Paducah 1613".
 func apposed(r *Reader, ts []token) []token {
 	for i := 2; i < len(ts); i++ {
 		if len(ts[i].text) != 4 || strings.Trim(ts[i].text, "0123456789") != "" {
@@ -184,13 +185,16 @@ func apposed(r *Reader, ts []token) []token {
 		if ts[comma].text == "hex" {
 			comma--
 		}
-		if comma < 1 || ts[comma].text != "," {
+		if ts[comma].text != "," { // "to Paducah 1613"
+			comma++
+		}
+		if comma < 1 {
 			continue
 		}
 		number, ok := r.lookUp(ts[i : i+1])
 		for n := min(comma, 4); n > 0 && ok; n-- {
 			name, named := r.lookUp(ts[comma-n : comma])
-			if named && name.n == n && name.senses[0].Sort == Place && slices.Equal(name.senses, number.senses) {
+			if named && name.n == n && name.senses[0].Sort == Place && slices.Equal(name.senses, number.senses) && raw(ts[comma-n:comma]) != ts[i].raw {
 				rest := ts[i+1:]
 				if len(rest) > 1 && rest[0].mark && rest[0].text == "," && (auxiliary[rest[1].text] || r.deedAt(rest[1:])) { // "Baltimore, 4605, marches there"
 					rest = rest[1:]

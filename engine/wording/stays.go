@@ -117,7 +117,7 @@ func (r *Reader) lingers(ts []token) bool {
 		if len(behind) > 0 && (behind[0].text == "on" || behind[0].text == "out") && (t.text == "hold" || t.text == "holds") {
 			behind = behind[1:]
 		}
-		if !staysThere(r, behind) {
+		if !staysThere(r, unawaited(behind)) {
 			return false
 		}
 		if len(ts[:i]) == 1 && ts[0].text == "rest" {
@@ -140,6 +140,17 @@ func (r *Reader) lingers(ts []token) bool {
 		})
 	}
 	return false
+}
+
+// unawaited is words without what they end in if it only says until when: "where he is until he gets a boat".
+func unawaited(ts []token) []token {
+	at := slices.IndexFunc(ts, func(t token) bool { return t.text == "until" || t.text == "till" })
+	if at < 0 || slices.ContainsFunc(ts[at:], func(t token) bool {
+		return t.mark && t.text != "." && t.text != "!" || t.text == "and" || t.text == "then" || denying[t.text]
+	}) {
+		return ts
+	}
+	return ts[:at]
 }
 
 // lastMark is where the last mark of words stands; -1 where none does.
@@ -187,7 +198,7 @@ func unmoved(r *Reader, ts []token) bool {
 
 var auxiliary = wordSet(`do does will shall would should can could may must`)
 
-var goingAway = wordSet(`move march go budge advance leave stir fire attack shoot charge fight join help`)
+var goingAway = wordSet(`move march go going moving marching leaving budge advance leave stir fire attack shoot charge fight join help`)
 
 // whoStays are those who stay of whom was spoken before.
 var whoStays = wordSet(`it he they she`)

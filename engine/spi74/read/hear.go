@@ -46,6 +46,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		os, err = h.leftOver(os, said)
 	}
 	if d.Kind == "attack" && len(os) > 0 && err == nil {
+		if lines := Lines(p, os); attackedTwice(lines) {
+			f := engine.Refuse(said, "", engine.Doubtful)
+			f.Try = lines
+			return nil, f
+		}
 		return leftOut(whole, p, d, os, said)
 	}
 	if errors.As(err, &f) && f != refused { // in his words, not in ours
@@ -114,6 +119,19 @@ func (h *hearing) leftOver(os []engine.Order, said string) ([]engine.Order, erro
 	}
 	f.Try = append(f.Try, rest)
 	return nil, f
+}
+
+// attackedTwice says whether lines attack the same hex more than once, which nobody means.
+func attackedTwice(lines []string) bool {
+	seen := map[string]bool{}
+	for _, l := range lines {
+		on, _, _ := strings.Cut(l, " from ")
+		if strings.HasPrefix(on, "attack ") && seen[on] {
+			return true
+		}
+		seen[on] = true
+	}
+	return false
 }
 
 // leftOut is an attack of whoever stands beside its target, or of some, without those of whom a line says that they stay out of it; a
@@ -220,7 +238,11 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		if c.Notes["inside"] && c.Bare() || c.Notes["inside"] && c.Can("march", "place", "build") {
 			h.forts(c, add)
 		}
+		h.asks = nil
 		h.marches(c, add)
+		if len(h.asks) > 0 {
+			out = append(out, wording.Reading{Lines: h.asks, Ask: true})
+		}
 	case "attack":
 		h.asks = nil
 		h.attacks(c, add)

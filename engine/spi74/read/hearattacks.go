@@ -3,6 +3,7 @@ package read
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -45,6 +46,7 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 			return
 		}
 	}
+	navy = navy && !c.Notes["ashore"]
 	counts := map[string]wording.Count{}
 	put := func(hex string, n wording.Count) {
 		if !slices.Contains(from, hex) {
@@ -164,6 +166,10 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 	}
 	if len(from) == 0 && len(loose) > 1 {
 		from = h.around(on[0])
+	}
+	if left := slices.DeleteFunc(slices.Clone(from), func(x string) bool { return counts[x].Said() }); len(from) > 1 && len(left) == 1 &&
+		len(loose) == 1 && loose[0].N > 0 && !loose[0].All { // "B's eight and the one from 2115"
+		counts[left[0]], loose = loose[0], nil
 	}
 	if len(from) > 1 && len(loose) == len(from) && h.shared(from, loose, counts) {
 		loose = nil
@@ -374,6 +380,8 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 		if n < len(all) {
 			add(0, all[n])
 		}
+	case slightly.MatchString(h.said) && len(c.Ways) < 2 && len(all) > 2 && (len(c.Ways) == 0 || c.Notes["no"]): // by how much?
+		h.asks = append(h.asks, all[1:3]...)
 	case c.Notes["lowest"] && len(c.Ways) == 0 && len(all) > 0:
 		add(0, all[len(all)-1])
 	case len(c.Loose) == 1 && c.Loose[0].N > 0 && len(c.Ways) == 0 && !c.Notes["natural"] && !c.Notes["no"]: // two: +2?
@@ -389,3 +397,6 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 }
+
+// slightly is said of a column that is lowered, and not of how much.
+var slightly = regexp.MustCompile(`(?i)\b(?:reduc|lower|bring|take|cut|go|come|drop|shav|tak)\w*\b[^.;]*\b(?:a little|a bit|a tad|somewhat|slightly|a touch)\b`)

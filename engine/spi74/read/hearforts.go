@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strings"
 
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
@@ -36,7 +37,11 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 			counts = append(counts, k.Count)
 		}
 	}
-	counts = append(counts, c.Loose...)
+	for _, n := range c.Loose {
+		if bare := n.All && n.But == 0 && n.N == 0; !bare || len(counts)+len(c.Loose) == 1 || len(ps) > 1 { // "the four outside all go in"
+			counts = append(counts, n)
+		}
+	}
 	unled := func(p wording.Item) bool { return !p.Lead.Said() || p.Count.Said() }
 	if len(ps) > 1 && len(counts) == len(ps) && !slices.ContainsFunc(ps, unled) {
 		for i := range ps { // "two at Cairo and three at 2014 build a fort"
@@ -53,12 +58,20 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 			ps[i].IDs = own
 		}
 	}
+	if c.Says("remove") && everyFort.MatchString(h.said) {
+		pulledDown(h, ps, add)
+		return
+	}
 	switch {
 	case len(ps) == 0 || slices.ContainsFunc(ps, func(i wording.Item) bool { return i.Role == "but" }):
 	case c.Says("remove"):
-		add(0, "remove fort at "+ps[0].IDs[0])
+		var lines []string
+		for _, p := range ps {
+			lines = append(lines, "remove fort at "+p.IDs[0])
+		}
+		add(0, lines...)
 	case c.Notes["out"] && (!c.Notes["inside"] || comesOut.MatchString(h.said)) && c.Can("march", "remove", "build"):
-		add(0, fmt.Sprintf("leave fort %d at %s", h.of(counts, 1), ps[0].IDs[0]))
+		leaves(h, ps, counts, add)
 	case c.Notes["inside"] && c.Can("march", "build", "place") && len(counts) < 2 && h.p.Points(h.side, h.hex(ps[0]), 0, state.InFort) > 0:
 		n := h.of(counts, rules.Shiftable(h.p, h.side, h.hex(ps[0])))
 		if len(counts) == 1 && counts[0].All {
@@ -70,6 +83,41 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		}
 	case c.Bare() || c.Says("build"):
 		h.built(ps, counts, add)
+	}
+}
+
+// pulledDown are all forts of the writer's that may be pulled down, or all but those that are named.
+func pulledDown(h *hearing, ps []wording.Item, add func(int, ...string)) {
+	var lines []string
+	for o := range h.whole.Legal(h.d) {
+		s := o.String()
+		spared := slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Role == "but" && strings.HasSuffix(s, p.IDs[0]) })
+		if strings.HasPrefix(s, "remove fort") && !spared {
+			lines = append(lines, s)
+		}
+	}
+	if !slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Role != "but" }) {
+		add(0, lines...)
+	}
+}
+
+// everyFort is said of all forts.
+var everyFort = regexp.MustCompile(`(?i)\b(?:all|every|each)\b[^.,;]*\b(?:forts?|works)\b`)
+
+// leaves is who comes out of the forts at some places: so many as are said, or all who are in them.
+func leaves(h *hearing, ps []wording.Item, counts []wording.Count, add func(int, ...string)) {
+	if len(ps) > 1 && len(counts) > 0 {
+		return
+	}
+	var one, all []string
+	for _, p := range ps {
+		inside := max(1, h.p.Points(h.side, h.hex(p), state.InFort, state.Garrison))
+		one = append(one, fmt.Sprintf("leave fort %d at %s", h.of(counts, 1), p.IDs[0]))
+		all = append(all, fmt.Sprintf("leave fort %d at %s", h.of(counts, inside), p.IDs[0]))
+	}
+	add(0, one...)
+	if !slices.Equal(one, all) { // "the garrison comes out": one of them, or all?
+		add(0, all...)
 	}
 }
 

@@ -2,6 +2,7 @@ package read
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -212,6 +213,10 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	if len(c.Ways) == 2 { // down the river by boat
 		c.Ways = slices.DeleteFunc(slices.Clone(c.Ways), func(w string) bool { return w == "boat" })
 	}
+	if halts(h, c, ps) {
+		add(0, "halt")
+		return
+	}
 	if !c.Bare() && !c.Can("march", "lift") || len(c.Ways) > 1 {
 		return
 	}
@@ -230,6 +235,17 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		} else if p.Role == "via" {
 			via += ", " + p.IDs[0]
 		}
+	}
+	if onTheWay(h, c, ps) {
+		for _, way := range by {
+			line := "on" + via + " to " + ps[len(ps)-1].IDs[0] + way
+			if !further.MatchString(h.said) || unsure.MatchString(h.said) { // "he goes to 4511": a guess, or an order?
+				h.asks = append(h.asks, line)
+				continue
+			}
+			add(0, line)
+		}
+		return
 	}
 	goes := func(tier int, from, to string) {
 		for _, f := range h.forces(c, from) {
@@ -276,6 +292,46 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			goes(0, from, ps[0].IDs[0])
 		}
 	}
+}
+
+// onTheWay says whether a clause sends on those who are on their way, and nobody else: "carry on to 4713", "put him on the train to
+// Cincinnati".
+func onTheWay(h *hearing, c *wording.Clause, ps []wording.Item) bool {
+	f := &h.p.Force
+	if f.Kind == state.NoForce || len(ps) == 0 || len(c.Loose) > 0 || !further.MatchString(h.said) && !spokenOf.MatchString(h.said) {
+		return false
+	}
+	for i, p := range ps {
+		if last := i == len(ps)-1; last && p.Role != "to" && p.Role != "" || !last && p.Role != "via" || p.Lead.Said() || p.Count.Said() {
+			return false
+		}
+	}
+	for _, o := range c.Of(wording.Own) {
+		if at, ok := h.stands(o); !ok || at != f.At.String() || o.Role != "" && o.Role != "with" {
+			return false
+		}
+	}
+	return len(c.Of(wording.Kind, wording.Foe)) == 0
+}
+
+var (
+	// further is said of who goes on, or of whom was spoken.
+	further = regexp.MustCompile(`(?i)\b(?:on|onwards?|onto|continues?|continuing|keeps? (?:on )?(?:going|moving|marching|riding)|` +
+		`further|farther|all the way|him|it)\b`)
+	halting  = regexp.MustCompile(`(?i)^\W*(?:(?:please|ok|okay|no|now|so|then|well|he|it|they|let him|let it|let them)\W+)*(?:halts?|stops?)\b`)
+	spokenOf = regexp.MustCompile(`(?i)\b(?:he|they|she)\b`)
+	unsure   = regexp.MustCompile(`(?i)\b(?:could|might|may|can|would|should)\b|^\W*(?:will|does|shall|is)\b|\?\s*$`)
+)
+
+// halts says whether a clause ends the way of those who are on it, and no more: "halt here".
+func halts(h *hearing, c *wording.Clause, ps []wording.Item) bool {
+	f := &h.p.Force
+	if f.Kind == state.NoForce || len(c.Verbs) != 1 || !c.Some("halt") || !halting.MatchString(h.said) ||
+		len(c.Loose)+len(c.Ways)+len(c.Of(wording.Kind, wording.Own, wording.Foe)) > 0 {
+		return false
+	}
+	h.meant = append(h.meant, f.At.String())
+	return !slices.ContainsFunc(ps, func(p wording.Item) bool { return p.IDs[0] != f.At.String() || p.Role == "to" || p.Role == "from" })
 }
 
 // gathers is a march from each of several hexes to the same: "4405 and 4605 to 4506", "one each from Cairo and St. Louis".

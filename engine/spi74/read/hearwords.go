@@ -39,7 +39,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Leaves("withdraw")
 	l.Anybody("")
 	l.Deeds(map[string]string{
-		"march": `go against,move against,advance against,
+		"march": `go against,move against,advance against,go in,
 			march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
 			go back,
 			come,push,rush,leave,back,run,cross,advance on,march on,set out,steam,lie beside,ascend,descend,toddle,pop up,pop,drive,
@@ -47,6 +47,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			take station,drop,drop off,halt,stop,sit,slip off,slip past,slip by,run past,run the batteries,pass,fall back on,
 			fall back to,close on,close upon,close up on,close in on,close in,close in to,close up to,
 			concentrate,concentrate on,converge,converge on,camp,shift over,join,relieve,back up,hike,slog,hoof it,occupy,occupied,seize,secure`,
+		"halt": "halt,halt here,halt there,stop here,stop there",
 		"lift": "land,put on land,lift,sail,ship,embark,ferry,sealift,sea lift,sea move,take ship,sail over,land from the sea,land by sea",
 		"overrun": `overrun,demand,double match,doublematch,double matched,dm,dm on,demand that,o run,orun,run over,ride over,steamroll,
 			roll over,brush aside,sweep aside,challenge,call on,summon`,
@@ -92,7 +93,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			navy points`,
 		"riverine": `riverine,riverine unit,gunboat,flotilla,riverine flotilla,river flotilla,river gunboat,riv,riverines,
 			river boats,river fleet`,
-		"repair": `repair unit,repair crew,railroad repair unit,rail repair unit,engineers,usmrr,rail gang,rr,repair gang,rail crew,
+		"repair": `repair unit,repair crew,repair train,construction train,repair men,railroad men,railwaymen,railroaders,railroad repair unit,rail repair unit,engineers,usmrr,rail gang,rr,repair gang,rail crew,
 			railway crew,
 			railroad crew,rail unit,railroad unit,crew,work gang,track gang,gandy dancers,repairmen,rail repair crew,construction corps,
 			construction gang`,
@@ -136,12 +137,17 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "ashore", "no ships", "without ships", "without the ships", "without the fleet", "without the navy",
 		"no navy", "no fleet",
 		"no naval", "no naval points", "army only", "only army", "without help from the navy", "without naval support", "no naval support",
+		"unaided by the fleet", "unaided by the navy", "unaided by the ships", "unsupported by the fleet", "unsupported by the navy",
+		"unsupported by the ships", "without help of the fleet", "without help of the navy", "without the help of the fleet",
+		"without the help of the navy", "without the help of the ships", "without help from the fleet", "without help from the ships",
 		"no boats", "ships stay out", "without any ships", "not the ships", "not the navy", "without naval points")
 	l.Add(wording.Note, "", "and nobody else", "nobody else", "and nothing else", "nobody held back", "nothing held back", "no one else",
 		"and no more", "the other", "other", "same place", "bend", "nobody left behind", "with nobody left behind",
 		"cumberland", "potomac", "rappahannock", "rapidan", "chickahominy",
 		"shenandoah", "carolina sands", "peninsula", "the peninsula", "on the cumberland", "leaving nobody", "leaving nobody behind",
 		"nobody stays behind", "leave nobody behind")
+	l.Add(wording.Note, "", "all the way", "the whole way")
+	l.Add(wording.Note, "", "stretch", "the stretch", "stretch of the river", "stretch of river", "river stretch", "reach")
 	l.Add(wording.Note, "", "hexside", "hex side", "the hexside", "the hex side")
 	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort",
 		"enter the fort", "enters the fort", "entering the fort", "enter it", "into the works", "inside the works")

@@ -223,7 +223,8 @@ var (
 	beside = regexp.MustCompile(`(?i)\b(?:opposite|across (?:the river )?from|facing|outside|near|by|off|below|above|beside|next to|before|` +
 		`in front of|around)\s+(?:the\s+)?([a-z.']+)(?:\s+([a-z.']+))?`)
 	called  = regexp.MustCompile(`(?i)\(\s*(\d{4})\s*\)|\bhex\s+(\d{4})\b`)
-	between = regexp.MustCompile(`(?i)\bbetween\s+(?:hex(?:es)?\s+)?(\d{4})\s+and\s+(\d{4})\b`)
+	between = regexp.MustCompile(`\b(?i:between)\s+(?:hex(?:es)?\s+)?(\d{4}|(?:St\.? )?[A-Z][\pL']+(?: [A-Z][\pL']+)?)\s+and\s+` +
+		`(\d{4}|(?:St\.? )?[A-Z][\pL']+(?: [A-Z][\pL']+)?)\b`)
 	overrun = regexp.MustCompile(`(?i)\bo[/-]run\b`)
 	sail    = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d+) sail\b`)
 	works   = regexp.MustCompile(`(?i)\b(?:leaves?|quits?|abandons?|(?:come|step|march|go)(?:e?s)? out of) (?:the|its|their|his) ` +
@@ -276,6 +277,22 @@ var (
 		`(?:(?:this|that|it)(?: one)? |the (?:attack|fight|battle) )?out(?:\s+of (?:it|this|that|this one|the (?:attack|fight|battle)))?\b|` +
 		`[,;]?\s+(?:and |but )?(?:leave|leaves|leaving|without)\s+(?:(?:the|my)\s+)?(?:(?:single|lone|one|only|little|other)\s+)*` +
 		`(?:(?:one|point|man|men|points|force)\s+(?:at|from|in)\s+)?(\d{4})(?:\s+out(?:\s+of (?:it|this|that|this one))?)?\b`)
+	// altogether stands before all who attack, each by his name, and landed is said of those who are ashore by now.
+	altogether = regexp.MustCompile(`(?i)\bwith (?:everything|everyone|everybody|all|the lot)(?: (?:that )?(?:i|we)(?:'ve)? (?:have|got|can))?: `)
+	landed     = regexp.MustCompile(`(?i)\blanded (at|in|on)\b`)
+	// picked are those whom somebody takes, of whom he says then where they go: "I take four from Cairo, they go to Paducah".
+	picked = regexp.MustCompile(`(?i)^(?:(?:i|we) )?(?:take|pick|choose|detach|use) ((?:the )?(?:all|both|one|two|three|four|five|six|seven|eight|nine|ten|` +
+		`eleven|twelve|\d{1,2})\b[^,.;:]* (?:from|at|in|of) [^,.;:]+)[,;:]? (?:and )?(?:they|these|those|it|he|who|which) (goes?|march(?:es)?|moves?|` +
+		`travels?|rides?|sails?|walks?)\b`)
+	// collected is a force by what it is called, before those who are in it are named.
+	collected = regexp.MustCompile(`(?i)^((?:the|my|our|both) [^,.;:\d]*?(?:squadrons?|fleets?|army|armies|forces?|flotilla|corps|garrisons?|commands?)` +
+		`[^,.;:\d]*), ((?:all|both|its?|the|my) (?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b` +
+		`[^,.;:]* (?:at|in|off|from) [^,.;:]+), ([a-z])`)
+	// meeting is where several come together, already who is somewhere and may go on.
+	meeting = regexp.MustCompile(`(?i)\b(?:concentrates?|gathers?|assembles?|meets?|mass(?:es)?|unites?|converges?|rendezvous|come together) ` +
+		`(?:at|on|in|around) `)
+	already = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|points?|men|ships?|boats?|force|army|squadron|` +
+		`fleet|garrison|troops) already (at|in|off|outside)\b`)
 	leaderless = regexp.MustCompile(`(?i),?\s+(?:with )?(?:no|without (?:a|any)) leaders?([.,;!]|$)`)
 	// attacker is said by who attacks with all that he has.
 	attacker = regexp.MustCompile(`(?i)\b(?:i|we)(?:'ll| will| shall| now)?\s+(?:attack|assault|storm)\s+[\pL. ]+[.! ]*$|` +
@@ -288,8 +305,13 @@ var (
 	ofThem = regexp.MustCompile(`(?i)(\b(?:one|two|three|four|five|six|\d) (?:of|points?|men) [^.,;]*` +
 		`\b(?:builds?|raises?|puts? up|throws? up|digs?|starts?|begins?))` +
 		`\s+one((?:\s+(?:there|here|too|also|as well))?(?:[.,;! ]|$))`)
-	single   = regexp.MustCompile(`(?i)\bwith (?:just |only )?(?:a|one) (?:single|lone|solitary)(?: (?:point|man|sp))?\b`)
-	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
+	// vacant is a fort in which nobody is, exceptAt the only ones of some that are left alone, and sparedFor why they are.
+	vacant   = regexp.MustCompile(`(?i)\b(?:empty|vacant|abandoned|deserted|unmanned|ungarrisoned|unused|useless|old) (forts?|works|ones?)\b`)
+	exceptAt = regexp.MustCompile(`(?i)\b(?:except|excepting|but|save|other than|apart from|bar)(?: for)?` +
+		`(?: (?:the|that|those|my)(?: (?:ones?|forts?|works))?)? (?:in|at|of) ([\pL\d])`)
+	sparedFor = regexp.MustCompile(`(?i)(\bbut [^.,;]+),\s+(?:that|this|that one|this one|those|these|it|which) (?:i|we) [^.,;!\d]*`)
+	single    = regexp.MustCompile(`(?i)\bwith (?:just |only )?(?:a|one) (?:single|lone|solitary)(?: (?:point|man|sp))?\b`)
+	entrains  = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	// ofWhole is a part of those who stand somewhere: "two of the four points at Cairo".
 	ofWhole = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))? (?:out )?of ` +
 		`(?:the|my|our|its|their|those|these) ` +
@@ -349,6 +371,9 @@ var (
 	eachBehind = regexp.MustCompile(`(?i)^, (?:[\pL\d]+ )?(?:(?:points?|men|sps?) )?(?:each|apiece)\s*(?:$|[.;!])`)
 	less       = regexp.MustCompile(`\b(?:by|down|lower|drop|cut|reduce)\s+(one|two|three|four|[1-4])\b|` +
 		`\b(one|two|three|four|[1-4])\s+(?:columns?\s+)?(?:down|lower)\b`)
+	// unwanted is what is said behind some that are placed by who does without those that are left.
+	unwanted = regexp.MustCompile(`(?i)\s*[,.;]+\s+(?:and |but )?(?:(?:i|we) )?(?:do not|don.?t|will not|won.?t) (?:want|need|take|use|bother with) ` +
+		`(?:the (?:rest|others?|remaining (?:ones|points|cities))|any of the (?:others|rest))[.! ]*$`)
 	newOrleans = regexp.MustCompile(`\bNO\b`)
 	grouped    = regexp.MustCompile(`(?i)\b(?:(?:from|of|for)\s+)?(?:the\s+)?` +
 		`(?:group\s*#?\s*|grp\s*|g)([1-7]|one|two|three|four|five|six|seven)\b[:,]?`)
@@ -377,10 +402,11 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	}
 	line = between.ReplaceAllStringFunc(line, func(w string) string {
 		m := between.FindStringSubmatch(w)
-		if _, ok := board.ParsePlace(m[1] + "/" + m[2]); !ok {
+		side := hexOf(h, m[1]) + "/" + hexOf(h, m[2])
+		if _, ok := board.ParsePlace(side); !ok {
 			return w
 		}
-		return m[1] + "/" + m[2]
+		return side
 	})
 	line = overrun.ReplaceAllString(line, "overrun")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
@@ -389,9 +415,12 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = wording.IfRight(ofWhole.ReplaceAllString(line, "$1 points $2"))
 	switch h.d.Kind {
 	case "attack":
+		line = landed.ReplaceAllString(altogether.ReplaceAllString(line, "with "), "$1")
 		line = outOfIt.ReplaceAllString(lends.ReplaceAllString(line, " and $1"), ", but not the one at $1$2")
 		line = keptBack.ReplaceAllString(h.ofStates(allBeside.ReplaceAllString(line, "$1")), " with all but $1")
 	case "march":
+		line = uncollected(h, picked.ReplaceAllString(line, "$1 $2"))
+		line = already.ReplaceAllString(meeting.ReplaceAllString(line, "go to "), "$1 $2")
 		line = wording.LeftBehind(keptBack.ReplaceAllString(line, " with all but $1"))
 		line = h.ofStates(line)
 		if m := purpose.FindString(line); !strings.Contains(line[len(m):], " there") {
@@ -405,6 +434,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 			line = m[1]
 		}
 	case "build":
+		line = sparedFor.ReplaceAllString(exceptAt.ReplaceAllString(vacant.ReplaceAllString(line, "$1"), "but $1"), "$1")
 		line = garrisoned.ReplaceAllString(lies.ReplaceAllString(line, "$1,"), "")
 		line = lingers.ReplaceAllString(line, "")
 		line = inField.ReplaceAllString(another.ReplaceAllString(line, "fort $1"), "$1")
@@ -446,6 +476,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	if h.d.Kind != "place" {
 		return line
 	}
+	line = unwanted.ReplaceAllString(line, "; pass")
 	ofRegions(line, l)
 	if line != strings.ToUpper(line) {
 		line = newOrleans.ReplaceAllString(line, "New Orleans")
@@ -470,6 +501,27 @@ func valueOf(word string) int {
 		n, _ = strconv.Atoi(word)
 	}
 	return n
+}
+
+// uncollected is a line without what a force is called, where those who are in it are named behind that: "the Gulf squadron, all four ships at
+// 1533, goes to Mobile". A name of the board in it might be another place.
+func uncollected(h *hearing, line string) string {
+	m := collected.FindStringSubmatch(line)
+	if m == nil || slices.ContainsFunc(strings.Fields(m[1]), func(w string) bool {
+		_, place := h.p.Board.Names().Find1(w)
+		return place
+	}) {
+		return line
+	}
+	return collected.ReplaceAllString(line, "$2 $3")
+}
+
+// hexOf is the number of a hex that is named by it or by its town.
+func hexOf(h *hearing, name string) string {
+	if at, ok := h.p.Board.Names().Find1(name); ok {
+		return board.In(h.p.Board.HexOf(at)).String()
+	}
+	return name
 }
 
 // stand says whether just so many of the writer's stand in some hex, or are set up in the words before.
