@@ -433,7 +433,9 @@ var standsAlone = regexp.MustCompile(`^with (?:(?:the|my) (?:first|second|third|
 // hanging are words at the head of a sentence that hangs on the one before it.
 var hanging = []string{"instead", "until", "no", "not", "nope", "nah", "never", "nor", "or", "else", "except", "but", "rather", "wait", "sorry", "i mean", "make that",
 	"make it", "on second", "on reflection", "actually", "maybe", "perhaps", "i am not", "i'm not", "not sure", "if not", "if so", "only if",
-	"don't", "do not", "without", "with", "better"}
+	"don't", "do not", "without", "with", "better", "er", "erm", "uh", "um", "hm no", "hmm no", "ah no", "oh no", "oh wait", "ah wait", "well no",
+	"hang on", "strike that", "belay that", "silly me", "my bad", "by rail", "by train", "by road", "by land", "by river", "by water", "by boat",
+	"by steamer", "by sea", "by ship", "on foot"}
 
 // courteous are words of courtesy that take nothing back.
 var courteous = strings.NewReplacer("if you please", "", "if possible", "", "if i may", "", "if you would", "", "if you will", "",

@@ -305,6 +305,7 @@ func unanswered(r *Reader, line string) error {
 // turns say whose turn it is, or was; unchanged that all stays as it is; postponed that something is not for now.
 var (
 	turns = phrases(`thats my turn,that is my turn,that was my turn,thats the turn,that is the turn,that was the turn,thats my go,thats my move,that was my move,that is my move,your turn,
+		over to jeff,over to old jeff,over to jeff davis,over to mr davis,over to abe,over to old abe,over to honest abe,over to mr lincoln,
 		your move,your go,youre up,you are up,up to you,over to you,back to you,the floor is yours,its yours,end of turn,end of my turn,
 		end of the turn,end of move,end of my move,lets fight,let us fight,lets get to the fighting,let us get to the fighting,lets see the battles,
 		lets get to the battles,lets get on with it,let us get on with it,thatll do,that will do,that should do,thatll be all`)
@@ -339,6 +340,9 @@ var (
 // saysDone says whether words say that their writer has done, in a verb that stands for no order.
 func saysDone(ts []token) bool {
 	done, mine := false, false
+	if len(ts) > 3 && (ts[0].text == "this" || ts[0].text == "that" || ts[0].text == "which") && finishing[ts[1].text] && ts[2].text == "the" {
+		mine = phases[ts[3].text] || closable[ts[3].text] // "this concludes the reorganization"
+	}
 	for i, t := range ts {
 		switch {
 		case t.mark && t.text == ">":

@@ -237,6 +237,34 @@ func weighed(ts []token) int {
 var weighing = phrases(`know,realise,realize,admit,thought about,thought of,considered,weighed,weigh,consider,pondered,contemplated,toyed with,wondered about,was tempted by,
 	was tempted to,was thinking of,was thinking about,looked at,played with the idea of`)
 
+// overruled says whether a sentence only says what somebody would like, and that it is not to be: "McClellan would rather go to Lexington,
+// but he may not".
+func overruled(ts []token) bool {
+	ts = unpointed(ts)
+	at := slices.IndexFunc(ts, func(t token) bool { return t.text == "but" })
+	if at < 3 || at+2 >= len(ts) || len(ts)-at > 6 || !slices.ContainsFunc(ts[:at], func(t token) bool { return longing[t.text] }) ||
+		slices.ContainsFunc(ts[:at-1], func(t token) bool { return t.mark && t.text != "," || t.text == "and" || t.text == "then" }) {
+		return false
+	}
+	refused := false
+	for i, t := range ts[at+1:] {
+		switch {
+		case i == 0 && (whoStays[t.text] || t.text == "that" || t.text == "this" || t.text == "i" || t.text == "we"):
+		case i > 0 && (denied[t.text] || notYet[t.text] || t.text == "cannot" || i > 1 && (t.text == "wait" || t.text == "stay")):
+			refused = true
+		case i > 0 && (auxiliary[t.text] || having[t.text] || letting[t.text] || permitted[t.text]):
+		default:
+			return false
+		}
+	}
+	return refused
+}
+
+var (
+	longing   = wordSet(`would wants want wanted wishes wish wished likes rather prefer prefers begs begged asks asked longs hopes hoped`)
+	permitted = wordSet(`allowed permitted possible to him it go`)
+)
+
 var musing = wordSet(`could might should ought may`)
 
 // disclaiming deny what stands behind them.

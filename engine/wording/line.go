@@ -100,6 +100,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		r.left = append(r.left, strings.Trim(raw(ts[:n]), " ,"))
 		ts = ts[n:]
 	}
+	if overruled(all) {
+		return nil, unordered(line)
+	}
 	if n := weighed(ts); n == len(ts) {
 		return nil, unordered(line)
 	} else if n > 0 {
@@ -124,7 +127,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 			return v.orders, nil
 		}
 	}
-	ts = unwalled(granted(r, aspect(r, ts)))
+	ts = exempted(r, unwalled(granted(r, aspect(r, ts))))
 	if r.Decision.Own && r.Before != "" && likewise(ts) && r.idles(bare(blunt(tokens(unlabelled(r.Before))))) { // who stays as they do
 		return nil, unordered(line)
 	}

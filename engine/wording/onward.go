@@ -302,6 +302,13 @@ func (r *Reader) followed(ts []token, before *Clause) verdict {
 		if v := r.within(rest, func(c *Clause) *Clause { return c.alike(before) }); v.ok() || v.asks {
 			return v
 		}
+		if own := inPlace(rest); len(own) > 0 { // "Pope does the same where he is"
+			there := *before
+			there.Items = slices.DeleteFunc(slices.Clone(before.Items), func(i Item) bool { return i.Sort == Place })
+			if v := r.clause(own, &there); v.ok() || v.asks {
+				return v
+			}
+		}
 		same := *before
 		same.mended = true // so many as those
 		if v := r.clause(rest, &same); v.ok() || v.asks {
@@ -313,6 +320,20 @@ func (r *Reader) followed(ts []token, before *Clause) verdict {
 	}
 	return r.clause(ts, before)
 }
+
+// inPlace is words without those at their end that somebody does something where he is; none where there are no such words.
+func inPlace(ts []token) []token {
+	end := len(unpointed(ts))
+	for i := 1; i < end; i++ {
+		if opens(ts[i:end], ownPlace) == end-i {
+			return ts[:i]
+		}
+	}
+	return nil
+}
+
+var ownPlace = phrases(`where he is,where he stands,where he sits,where it is,where it stands,where they are,where they stand,on the spot,in his place,at his place,
+	in place,in his own place,at his own place`)
 
 // accompanied is tokens with somebody in the order of him with whom he goes: "Cleburne to G5 and Hardee rides with him" is "Cleburne to G5
 // with Hardee". False where nobody goes so.

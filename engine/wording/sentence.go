@@ -279,7 +279,30 @@ func subject(r *Reader, ts []token) []token {
 		r.left = append(r.left, strings.Trim(raw(ts[:i-1]), " ,"))
 		return slices.Concat(ts[:f.n:f.n], ts[i+2:])
 	}
-	return ts
+	return object(r, ts)
+}
+
+// object is words of which the head only says what somebody has done whom, or whose men, the rest is about, with his name there: "Stone has
+// drilled enough, make his men veterans".
+func object(r *Reader, ts []token) []token {
+	f, ok := r.lookUp(ts)
+	if !ok || f.senses[0].Sort != Own || !perfect(ts[f.n-1:]) {
+		return ts
+	}
+	comma := slices.IndexFunc(ts, func(t token) bool { return t.mark })
+	if comma < 0 || ts[comma].text != "," || slices.ContainsFunc(ts[f.n:comma], func(t token) bool { return t.raw != t.text || t.text == "to" }) {
+		return ts
+	}
+	at := slices.IndexFunc(ts[comma:], func(t token) bool { return t.text == "him" || t.text == "his" }) + comma
+	if at <= comma+1 || !r.deedAt(ts[comma+1:]) && ts[comma+1].text != "make" {
+		return ts
+	}
+	name := ts[:f.n]
+	if ts[at].text == "his" {
+		name = tokens(raw(name) + "'s")
+	}
+	r.left = append(r.left, strings.Trim(raw(ts[:comma]), " ,"))
+	return slices.Concat(ts[comma+1:at:at], name, ts[at+1:])
 }
 
 // shared is words that divide two of a kind between two orders as two orders: "of my two veterans one fires at the cavalry and the other at

@@ -409,6 +409,62 @@ func summed(ts []token) bool {
 	return n > 0 && sums[ts[n-1].text]
 }
 
+// exempted is words by which all stay but somebody, with him alone who does what stands behind his name: "Everyone stays where he is except
+// Patterson, who goes back to Washington". The words themselves where they say anything else.
+func exempted(r *Reader, ts []token) []token {
+	if !r.Decision.Own || len(ts) < 5 || !everyone[ts[0].text] && !nobodies[ts[0].text] {
+		return ts
+	}
+	stays := false
+	for i := 1; i < len(ts); i++ {
+		t := ts[i]
+		if n, word := r.little(ts[i:]); n > 0 && prepositions[word] == "but" {
+			if i+n < len(ts) && ts[i+n].text == "for" {
+				n++
+			}
+			if rest := ts[i+n:]; stays && sent(r, rest) {
+				return unrelated(rest)
+			}
+			return ts
+		}
+		switch {
+		case idle[t.text] && everyone[ts[0].text], setsOut[t.text] && nobodies[ts[0].text]:
+			stays = true
+		case t.text == "one" && i == 1, t.text == "else", t.mark && t.text == ",", idleTails[t.text], fillers[t.text]:
+		default:
+			return ts
+		}
+	}
+	return ts
+}
+
+// sent says whether words name somebody first, and behind him say more than that he stays.
+func sent(r *Reader, ts []token) bool {
+	n := 0
+	for n < len(ts) && articles[ts[n].text] {
+		n++
+	}
+	f, ok := r.lookUp(ts[n:])
+	return ok && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Own || s.Sort == Kind }) && n+f.n < len(ts) &&
+		!slices.ContainsFunc(ts[n+f.n:], func(t token) bool { return idle[t.text] || denied[t.text] })
+}
+
+// unrelated is words without the first "who" behind a comma: "Patterson, who goes to Washington".
+func unrelated(ts []token) []token {
+	for i := 1; i+2 < len(ts); i++ {
+		if ts[i].mark && ts[i].text == "," && (ts[i+1].text == "who" || ts[i+1].text == "which" || whoStays[ts[i+1].text]) {
+			return slices.Concat(ts[:i:i], ts[i+2:])
+		}
+	}
+	return ts
+}
+
+var (
+	everyone = wordSet(`everyone everybody everything all`)
+	nobodies = wordSet(`nobody nothing none no`)
+	setsOut  = wordSet(`move moves moving march marches marching go goes going budge budges stir stirs`)
+)
+
 // leftBehind is who leaves some where they are and takes the rest elsewhere: "leave one at Cairo, the rest to Paducah".
 var leftBehind = regexp.MustCompile(`(?i)^(?:([\pL. ]+?),?\s+)?leav(?:e|es|ing)\s+(?:just\s+|only\s+)?(one|two|three|four|five|six|\d{1,2})(\s+[a-z]+)?` +
 	`\s+(?:behind\s+)?(?:at|in)\s+([\pL\d.' ]+?)(?:,|;|\s+and|,\s*and|\s+then)\s+(?:(?:takes?|sends?|moves?|brings?|leads?|marches)\s+)?` +

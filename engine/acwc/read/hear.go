@@ -57,8 +57,19 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		}))
 	}
 	line = theOne.ReplaceAllString(line, " ($1)")
+	line = atGeneral(h.p, h.side, line)
 	line = rivers.ReplaceAllString(line, "by river ")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
+	if d.Kind == "march" {
+		named, no := byPoints(h.p, h.side, line)
+		if no != nil {
+			return nil, no
+		}
+		line = named
+	}
+	if d.Kind == "reorganize" {
+		line = under.ReplaceAllString(line, "goes to ")
+	}
 	if d.Kind == "recruit" {
 		line = ordinals.ReplaceAllString(line, "two")
 	}
@@ -145,13 +156,14 @@ type hearing struct {
 // rivers are ways along rivers, and theirs what begins an order for the other side of a battle.
 var (
 	rivers = regexp.MustCompile(`(?i)\b(?:up|down|along|by way of|via|by|on|over|ascends?|descends?) the (?:mississippi|ohio|tennessee|` +
-		`cumberland|missouri|arkansas|potomac|rappahannock|james|york|kanawha|savannah|red|yazoo|river)(?: river)? (?:up |down )?|` +
+		`cumberland|missouri|arkansas|potomac|rappahannock|james|york|kanawha|savannah|red|yazoo|river|rivr|rver|riever|rivver|rivre)(?: river)? (?:up |down )?|` +
 		`\bthe (?:mississippi|ohio|tennessee|cumberland|missouri|potomac) (?:up|down) `)
 	entrains   = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	ordinals   = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
 	held       = regexp.MustCompile(`^(?:i |we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
 	holding    = regexp.MustCompile(`\b(?:hold(?:s|ing)?|stand(?:s|ing)?|stay(?:s|ing)?|remain(?:s|ing)?|defen[ds]\w*)\b`)
 	butReserve = regexp.MustCompile(`(?i),?\s+but\s+((?:keep|hold|put|leave|place)s?\b[^.;]*\breserve\b)`)
+	noAssault  = regexp.MustCompile(`\b(?:not|don't|dont|never|no)(?: (?:to|an|any|the|all|out))* (?:assault|attack|charge)`)
 	onTheWay   = regexp.MustCompile(`(?i)\bon (?:his|the|its|their) (?:way|march)\b|\ben route\b|\balong the way\b`)
 	goAtNight  = regexp.MustCompile(`(?i)\bgo(?:es)? (?:at|by) night`)
 	byStrength = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)
@@ -219,7 +231,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 			lines[0] = "counterattack no"
 		}
 		switch {
-		case c.Notes["night"] || nerve(c) != "":
+		case c.Notes["night"] || nerve(c) != "", c.Notes["no"] && noAssault.MatchString(h.said):
 			return nil
 		case c.Some("assault"):
 			lines = append(lines, "stance assault")
@@ -255,6 +267,8 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.recruits(c, add)
 	case "reorganize":
 		h.transfers(c, add)
+	case "attrition":
+		h.losses(c, add)
 	}
 	return out
 }
@@ -268,7 +282,7 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 	if !c.Bare() && !c.Can("train", "promote") {
 		return
 	}
-	own := c.Of(wording.Own)
+	own := h.resolved(c.Of(wording.Own))
 	whose := func(i wording.Item) bool { return i.Role == "of" && len(h.under(i)) > 0 }
 	if direct := slices.DeleteFunc(slices.Clone(own), whose); len(direct) > 0 {
 		own = direct
@@ -369,7 +383,7 @@ func (h *hearing) over(division string) string {
 
 // transfers are divisions and stands that change their command, and generals who take one.
 func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
-	own := c.Of(wording.Own)
+	own := h.resolved(c.Of(wording.Own))
 	if slices.ContainsFunc(c.Items, func(i wording.Item) bool { return i.Role == "but" }) {
 		return // everyone but somebody is no brigade
 	}
@@ -396,9 +410,11 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 	if len(c.Loose) == 1 {
 		n = max(n, c.Loose[0].N)
 	}
-	if c.Some("appoint") && len(own) == 1 && len(arms) == 0 {
-		add(0, "appoint "+own[0].IDs[0]+" to army")
-		return
+	if len(arms) == 0 {
+		if lines := h.armies(c, own); lines != nil {
+			add(0, lines...)
+			return
+		}
 	}
 	if c.Some("unite") && len(own) == 2 && len(arms) == 1 && len(own[0].IDs)+len(own[1].IDs) == 2 {
 		a, b := fmt.Sprintf("%s 1 of %s", arms[0], own[0].IDs[0]), fmt.Sprintf("%s 1 of %s", arms[0], own[1].IDs[0])
@@ -676,6 +692,9 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 				add(0, "detach "+who+" at "+h.p.Board.Name(h.p.Of(g[0]).At))
 			}
 		}
+		return
+	case len(h.rejoins(c)) > 0:
+		add(0, "rejoin "+strings.Join(h.rejoins(c), ", "))
 		return
 	case c.Says("rejoin") && len(ps) == 0 && len(h.named(c)) > 0:
 		add(0, "rejoin "+strings.Join(h.named(c), ", "))

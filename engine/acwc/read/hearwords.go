@@ -37,11 +37,14 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			dig himself in,
 			dig themselves in,throw up works,throw up earthworks,take up the spade,spade,shovel,go to the shovel,trenches,earthworks,
 			field works,fieldworks,breastworks,work on the trenches,improve the works`,
-		"detach":   "detach,garrison,leave,drop off,leave behind,drop,leave as garrison,stay as garrison,left behind,left as garrison",
-		"rejoin":   "rejoin,attach,come back,return",
-		"screen":   "screen,scout",
-		"blockade": "blockade,close,close the port of,seal,seal off,bottle up,cork,blockaded,under blockade,put under blockade,shut",
-		"spy":      "spy,spy on,spy in,port spy,spy out,spies,send a spy to,put a spy in,agent,agents",
+		"detach": "detach,garrison,leave,drop off,leave behind,drop,leave as garrison,stay as garrison,left behind,left as garrison," +
+			"take over as garrison,become the garrison,serve as garrison,form the garrison,act as garrison,make the garrison,stay on as garrison",
+		"rejoin": "rejoin,attach,come back,return,pick up,collect,gather up,take up again,take back",
+		"screen": "screen,scout",
+		"blockade": `blockade,close,close the port of,seal,seal off,bottle up,cork,blockaded,under blockade,put under blockade,shut,
+			ships off,fleet off,navy off,squadron off,cruisers off,warships off,gunboats off,ships before,fleet before,squadron before,
+			ships outside,fleet outside,ships in front of,patrol off,cruise off`,
+		"spy": "spy,spy on,spy in,port spy,spy out,spies,send a spy to,put a spy in,agent,agents",
 		"stand": `stand,stand and fight,hold,stay,stay put,remain,fight on,fight,keep fighting,hold the line,hold on,stay and fight,hold it,
 			hold position,rest,defend,defensive,stand fast,give battle,give them battle,give him battle,accept battle,offer battle,
 			stand our ground,make a stand,take the battle on,take battle,
@@ -148,7 +151,18 @@ func (h *hearing) lexicon() *wording.Lexicon {
 	case "promote", "credit":
 		l.Add(wording.Deed, "train", "give", "give it to", "choose", "pick", "select", "take", "honor", "honour", "reward", "want",
 			"like", "go", "let be")
+		l.Add(wording.Note, "", "namesake", "the namesake")
+	case "attrition":
+		l.Add(wording.Deed, "lose", "lose", "take", "take it from", "take it off", "take it out of", "come off", "come from", "come out of", "bear",
+			"suffer", "pay", "pay for it", "can spare", "be lost", "lost", "deduct", "subtract", "be taken from", "take the loss", "take the hit", "feel it",
+			"fall on", "go to", "cost", "be hit", "hit", "shrink", "weaken", "be weakened", "starve", "do without", "give up")
+		l.Add(wording.Note, "", "loss", "the loss", "losses", "the losses", "point", "a point", "the point", "one point", "the hit", "the attrition",
+			"attrition")
 	case "reorganize":
+		l.Add(wording.Deed, "remove", "remove", "relieve", "dismiss", "sack", "depose", "demote", "lose", "step down", "step down as", "resign", "no longer",
+			"not any longer", "cease to be", "give up", "lay down")
+		l.Add(wording.Deed, "succeed", "replace", "succeed", "relieve", "take over", "instead of", "in the place of", "in place of")
+		l.Add(wording.Deed, "yield", "hand over", "yield", "give way", "make way for", "turn over")
 		l.Add(wording.Deed, "transfer", "reorganize", "reorganise", "reassign", "assign")
 		l.Add(wording.Deed, "form", "form", "create", "set up", "make up", "organize", "organise", "build", "turn", "convert",
 			"make")

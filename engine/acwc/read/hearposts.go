@@ -1,0 +1,234 @@
+package read
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/state"
+	"adjutant/engine/wording"
+)
+
+// Who stands under whom: garrisons that go back to their corps, commanders of armies who take one another's place, and generals by whose
+// name a box is meant, or a division among namesakes.
+
+// command is the command of a general of the writer by his name; nil where he has none.
+func (h *hearing) command(name string) *state.Command {
+	g, _ := h.p.Board.Generals.Find(h.side, name)
+	if len(g) != 1 {
+		return nil
+	}
+	return h.p.Of(g[0])
+}
+
+// rejoins are the garrisons that a clause sends back to their corps: "Trimble and Walker go back to Holmes", "Keim back to his corps"; none
+// where it says something else.
+func (h *hearing) rejoins(c *wording.Clause) []string {
+	if !c.Bare() && !c.Can("march", "rejoin", "lift") || len(c.Ways) > 0 {
+		return nil
+	}
+	own := h.resolved(c.Of(wording.Own))
+	for k, i := range own { // "Reynolds back to McCall" is the one who is of McCall's
+		if len(i.IDs) > 1 {
+			own[k].IDs = slices.DeleteFunc(slices.Clone(i.IDs), func(id string) bool {
+				return !slices.ContainsFunc(own, func(o wording.Item) bool { return o.Role == "to" && slices.Contains(o.IDs, h.over(id)) })
+			})
+		}
+	}
+	var back, boxes []string
+	to := c.Says("rejoin") || toCorps.MatchString(h.said)
+	for _, i := range own {
+		if len(i.IDs) != 1 || i.Role == "but" {
+			return nil
+		}
+		if x := h.command(i.IDs[0]); x != nil && x.Rank.Divides() {
+			if x.Post != state.Garrison || i.Role == "to" || i.Role == "with" {
+				return nil
+			}
+			back, boxes = append(back, i.IDs[0]), append(boxes, h.p.Board.Name(x.At))
+		}
+	}
+	for _, i := range own {
+		if slices.Contains(back, i.IDs[0]) {
+			continue
+		}
+		if i.Role == "from" || slices.ContainsFunc(back, func(d string) bool { return h.over(d) != i.IDs[0] }) {
+			return nil
+		}
+		if x := h.command(i.IDs[0]); x != nil {
+			boxes = append(boxes, h.p.Board.Name(x.At))
+		}
+		to = to || i.Role == "to" || i.Role == "join" || i.Role == "with" && !c.Bare()
+	}
+	if !to || len(back) == 0 || slices.ContainsFunc(c.Loose, func(n wording.Count) bool { return n.N != len(back) }) {
+		return nil
+	}
+	for _, p := range c.Of(wording.Place) {
+		if p.Role == "to" || p.Role == "via" || !slices.ContainsFunc(p.IDs, func(id string) bool { return slices.Contains(boxes, id) }) {
+			return nil
+		}
+	}
+	return back
+}
+
+// toCorps says of divisions that they go where they belong.
+var toCorps = regexp.MustCompile(`\b(?:to|into|under|with|join|joins|rejoin|rejoins) (?:(?:his|its|their|the|own|old|respective|proper|parent|main) )+` +
+	`(?:corps|command|commands|commander|commanders|chief|chiefs)\b`)
+
+// resolved is items without the corps that only say which of several namesakes is meant, "the Reynolds in Wallace's corps", and with that
+// one alone.
+func (h *hearing) resolved(own []wording.Item) []wording.Item {
+	out := slices.Clone(own)
+	for k := range out {
+		if len(out[k].IDs) < 2 {
+			continue
+		}
+		for n, corps := range out {
+			tells := corps.Role == "of" || corps.Role == "with" || corps.Role == "at" || corps.Holds || strings.Contains(h.said, " under ")
+			if n == k || len(corps.IDs) != 1 || !tells || corps.Role == "but" || corps.Role == "to" || corps.Role == "from" {
+				continue
+			}
+			under := h.under(corps)
+			ids := slices.DeleteFunc(slices.Clone(out[k].IDs), func(id string) bool { return !slices.Contains(under, id) })
+			if len(ids) == 1 {
+				out[k].IDs = ids
+				return h.resolved(slices.Delete(out, n, n+1))
+			}
+		}
+	}
+	return out
+}
+
+// armies are the lines of a clause by which an army gets a commander, loses him, or goes from one to another; none where it says nothing
+// of that.
+func (h *hearing) armies(c *wording.Clause, own []wording.Item) []string {
+	if slices.ContainsFunc(own, func(i wording.Item) bool { return len(i.IDs) != 1 || i.Role == "but" }) {
+		return nil
+	}
+	if couldLead.MatchString(h.said) {
+		return nil
+	}
+	said := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return strings.EqualFold(k.Text, "army") }) || c.Some("appoint")
+	switch {
+	case len(own) == 1 && c.Some("remove") && c.Can("remove", "appoint") && (said || h.leads(own[0].IDs[0])):
+		return []string{"remove " + own[0].IDs[0] + " from army"}
+	case len(own) == 1 && said && own[0].Role == "from" && c.Can("transfer", "receive", "appoint"):
+		return []string{"remove " + own[0].IDs[0] + " from army"}
+	case len(own) == 1 && said && !c.Some("remove") && c.Can("appoint", "transfer", "receive") && (!c.Bare() || own[0].Role == "to" || hasArmy.MatchString(h.said)),
+		len(own) == 1 && said && c.Says("succeed") && hasArmy.MatchString(h.said):
+		return []string{"appoint " + own[0].IDs[0] + " to army"}
+	case len(own) != 2 || !said && !c.Some("remove") && !((c.Some("succeed") || c.Some("yield")) && len(c.Of(wording.Kind)) == 0):
+		return nil
+	}
+	first, second := own[0].IDs[0], own[1].IDs[0]
+	from, to := "", ""
+	switch {
+	case h.leads(first) && !h.leads(second) && (own[1].Role == "to" || own[1].Role == "by" && c.Some("succeed") || c.Some("yield")):
+		from, to = first, second
+	case h.leads(second) && !h.leads(first) && (own[1].Role == "from" || own[1].Role != "by" && c.Some("succeed")):
+		from, to = second, first
+	default:
+		return nil
+	}
+	return []string{"remove " + from + " from army", "appoint " + to + " to army"}
+}
+
+// couldLead only says what somebody would do, or could.
+var couldLead = regexp.MustCompile(`\b(?:would|could|might|should|ought to) (?:\w+ )?(?:lead|command|head|make|be|have|take|get|do|suit|deserve)\b`)
+
+// hasArmy says of somebody that he is to have an army.
+var hasArmy = regexp.MustCompile(`\b(?:has|have|leads?|commands?) (?:the|an|his|this) army\b`)
+
+// leads says whether a general commands an army.
+func (h *hearing) leads(name string) bool {
+	x := h.command(name)
+	return x != nil && (x.Rank == state.Army || x.Has(state.Acting))
+}
+
+// atGeneral is a line with the box of a general of the writer in the place of words that name it by him: "where Anderson is".
+func atGeneral(p *state.Position, side board.Side, line string) string {
+	for _, whose := range whereHe {
+		line = whose.ReplaceAllStringFunc(line, func(said string) string {
+			m := whose.FindStringSubmatch(said)
+			g, _ := p.Board.Generals.Find(side, m[2])
+			if len(g) != 1 || p.Of(g[0]) == nil || p.Of(g[0]).At == board.NoBox {
+				return said
+			}
+			at := unbracketed.Replace(p.Board.Name(p.Of(g[0]).At))
+			switch little := strings.ToLower(m[1]); {
+			case little != "":
+				return little + at
+			case strings.Contains(line, strings.Fields(at)[0]): // "at Charleston, where Anderson is"
+				return said
+			}
+			return "at " + at
+		})
+	}
+	return line
+}
+
+// unbracketed is a name with its state behind it.
+var unbracketed = strings.NewReplacer("(", "", ")", "")
+
+// whereHe are the words that name a box by who stands there.
+var whereHe = []*regexp.Regexp{
+	regexp.MustCompile(`(?i)\b(to |at |in |from )?(?:the (?:same )?(?:place|town|city|box|spot) )?where (?:general |gen\. |old )?(\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?) ` +
+		`(?:already |now |still )?(?:is|stands|sits|lies|waits|is standing|is waiting|has his (?:corps|headquarters))(?: already| now)?\b`),
+	regexp.MustCompile(`(?i)\b(to |at |in |from )(?:general |gen\. |old )?(\p{Lu}[\pL.]+)(?:'s|’s|') (?:place|headquarters|hq|camp|town|city|location)\b`),
+}
+
+// byPoints is a line with the general in the place of his points, by which his corps is meant: "the 34 points at St. Louis". Points that no
+// corps there has, or several have, are refused.
+func byPoints(p *state.Position, side board.Side, line string) (string, error) {
+	m := strengths.FindStringSubmatchIndex(line)
+	if m == nil {
+		return line, nil
+	}
+	at, ok := beginsWithBox(p.Board, line[m[1]:])
+	if !ok {
+		return line, nil
+	}
+	points, _ := strconv.Atoi(line[m[2]:m[3]])
+	var who []string
+	for i := range p.Commands {
+		if c := &p.Commands[i]; c.Side == side && c.At == at && c.Rank.Heads() && strength(p, c) == points {
+			who = append(who, p.Board.Generals.Short(c.Leader))
+		}
+	}
+	if len(who) != 1 {
+		return line, engine.Refuse(strings.TrimSpace(line[m[0]:m[1]])+" "+p.Board.Name(at), "", "I do not know whose corps that is; name its general.")
+	}
+	return line[:m[0]] + who[0] + " from " + line[m[1]:], nil
+}
+
+// strength is the points of a corps with the divisions that are with it.
+func strength(p *state.Position, c *state.Command) int {
+	n := c.SP()
+	for i := range p.Commands {
+		if d := &p.Commands[i]; d.Side == c.Side && d.Rank.Divides() && d.Over == c.Leader && d.Post == state.With {
+			n += d.SP()
+		}
+	}
+	return n
+}
+
+// beginsWithBox is the box that words begin with.
+func beginsWithBox(b *board.Board, words string) (board.Box, bool) {
+	fields := strings.Fields(words)
+	for n := min(len(fields), 3); n > 0; n-- {
+		if x, ok := b.Find(strings.Trim(strings.Join(fields[:n], " "), ".,:;!")); ok {
+			return x, true
+		}
+	}
+	return board.NoBox, false
+}
+
+var (
+	// strengths are points of a corps at a place, by which it is named.
+	strengths = regexp.MustCompile(`(?i)\b(?:(?:the|my|our|all|those) )+(\d{1,3}) ?(?:strength )?(?:pts?|points?|sps?)\.? (?:at|in|from|of) `)
+	// under is said of divisions that come to another corps.
+	under = regexp.MustCompile(`(?i)\b(?:comes?|goes?|moves?|pass(?:es)?|falls?|serves?|is put|is placed) (?:back )?under (?:the command of )?`)
+)
