@@ -256,7 +256,7 @@ func others(ts []token) bool {
 		switch t.text {
 		case "other", "others", "rest", "remaining", "remainder":
 			found = true
-		case "the", "and", "all", "of", "ones", "them", "one", "two", "three", ",":
+		case "the", "and", "all", "of", "ones", "them", "one", "two", "three", "half", "just", "only", "simply", ",":
 		default:
 			return false
 		}

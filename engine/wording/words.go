@@ -63,6 +63,7 @@ var prepositions = map[string]string{
 	"at": "at", "in": "at", "on": "at", "upon": "at", "near": "at", "inside": "at", "around": "at", "against": "at",
 	"versus": "at", "vs": "at",
 	"until": "to", "till": "to", "as far as": "to", "on to": "to", "past": "via", "right past": "via", "by way of": "via",
+	"destination": "to", "bound for": "to",
 	"over": "via", "jumping": "via", "jump": "via", "jumps": "via", "ex": "from", "@": "at",
 	"less": "but", "minus": "but", "save": "but", "bar": "but", "barring": "but", "excepting": "but", "save for": "but",
 	"apart from": "but", "without": "but", "wo": "but",
@@ -87,7 +88,7 @@ var fillers = wordSet(`please pls plz kindly the a an my our your i we you he th
 	ap aps point points activate activates activating start starts begin begins begun resolve help out up down over forward ahead
 	train? game report way where who which what and quickly quick straight directly his her own him march? bit about case line
 	declare declares declared initiate initiates make makes making made perform conducts conduct performs combat? some yes? oh
-	today tonight tomorrow thx ty thnx thanx ta tks cp cps command commands together right
+	today tonight tomorrow forthwith posthaste thx ty thnx thanx ta tks cp cps command commands together right
 	included including incl inclusive jolly field fields friend friends all? each both? either while when if? as? free of? only still another more other others one?`)
 
 func wordSet(text string) map[string]bool {
@@ -131,7 +132,9 @@ var courtesies = phrases(`want to,wants to,wish to,if you please,if you would be
 	across the river,
 	would it be possible to have,would it be possible to,it would be nice to have,it would be nice to,id be obliged if,i would be obliged if,
 	id be much obliged if,i would be much obliged if,id be grateful if,i would be grateful if,id be glad if,i would be glad if,
-	id be happy if,do have,please do have,how they are,thank you kindly,thanks kindly,much obliged,
+	id be happy if,i should be obliged if,i should be much obliged if,i should be grateful if,i should be glad if,i should be pleased if,
+	i would be pleased if,i would appreciate it if,id appreciate it if,be so kind as to,be so good as to,in its place,in their place,
+	in its stead,in their stead,do have,please do have,how they are,thank you kindly,thanks kindly,much obliged,
 	i think,i guess,i suppose,i believe,you know,as planned,as agreed,by the way,so to speak,as always,as ever,no problem,well then,now then,
 	if i may say so,if one may,shall we,will you,would you,isnt it,if you agree,no end,there is a good fellow,
 	theres a good fellow,whatever it costs,to be sure,as you know,as you see,no heroics,all in one go,in one go,in a single go,in one day,
@@ -162,7 +165,7 @@ var (
 		rests keeps mind minds guard guards watch watches stops halts abstain abstains`)
 	idleTails = wordSet(`put tight still there here behind back where it he she they we is are stands stand at home as in place for now
 		this turn month season ground their his its put. quiet quietly fast too also defence defense guard guarding protect protection
-		cover covering capital city town of and to for with citizens him them her me us orders outside inside`)
+		cover covering capital city town of and to for with citizens him them her me us orders outside inside fort company`)
 )
 
 // costs are what orders cost.

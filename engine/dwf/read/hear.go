@@ -26,9 +26,10 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if goesFirst.MatchString(line) {
 			return nil, aside(said)
 		}
-		line = withHim.ReplaceAllString(toTheArmy.ReplaceAllString(line, "to "), "")
+		line = withHim.ReplaceAllString(toTheArmy.ReplaceAllString(ofWhom(of(whole), board.SideOf(d.Seat), line), "to "), "")
 		line = inTheWest.ReplaceAllString(line, "$1")
 		line = emptied.ReplaceAllString(plainly(line), "$1")
+		line = notThe.ReplaceAllString(commits.ReplaceAllString(capitals(of(whole).Board, board.SideOf(d.Seat), line), " with only $1"), " without $1$2")
 		line = militias.ReplaceAllString(theirs.ReplaceAllString(line, "$1 there"), "$1 militia and $2 militia")
 		if line = wording.LeftAll(wording.LeftBehind(line)); line != said {
 			refused = engine.Refuse(said, "", engine.NoOrder)
@@ -45,7 +46,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = chooses.ReplaceAllString(line, "")
 	case "place":
 		line = forWhom(of(whole), board.SideOf(d.Seat), forMe.ReplaceAllString(line, "$1"))
-		line = stock.ReplaceAllString(line, "$1 supply ")
+		line = capitals(of(whole).Board, board.SideOf(d.Seat), stock.ReplaceAllString(line, "$1 supply "))
+		line = bothOfTwo.ReplaceAllString(bothAt.ReplaceAllString(theRest(line), "$1 $2"), "$1")
+		line = whereLeft.ReplaceAllString(asListed.ReplaceAllString(line, "where you like"), "put $1 where you like")
 		line = wording.OfThem(spare.ReplaceAllString(line, "$1 $2"))
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
 	}
@@ -53,7 +56,10 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	if at := heTakes.FindStringIndex(h.said); at != nil && d.Kind == "campaign" {
 		h.leads, h.spoken = true, strings.TrimSpace(strings.ToLower(before)+" "+h.said[:at[0]])
 	}
-	h.his, h.aims = his.MatchString(line), aims.MatchString(line)
+	h.his, h.aims, h.she = his.MatchString(line), aims.MatchString(line), she.MatchString(line)
+	if d.Kind == "campaign" {
+		line = h.picksUp(line)
+	}
 	r := &wording.Reader{
 		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before,
 		Means: h.off,
@@ -73,6 +79,16 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	if !d.Own && len(orders) > 0 && leavesSome.MatchString(line) { // "Polk leaves one brigade and withdraws": all go, or none
 		g := engine.Refuse(said, "", engine.Doubtful)
+		g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
+		return nil, g
+	}
+	if h.picks != "" && len(orders) > 0 && !strings.Contains(strings.Join(whole.Lines(orders), "; "), h.picks) {
+		g := engine.Refuse(said, "", engine.Doubtful)
+		g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
+		return nil, g
+	}
+	if free := freeOf.FindString(said); free != "" && d.Kind == "campaign" && spends(whole, of, d, orders) {
+		g := engine.Refuse(strings.Trim(free, " ,;-–("), "", "That costs a point; if it is worth one to you, copy it.")
 		g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
 		return nil, g
 	}
@@ -145,6 +161,8 @@ type hearing struct {
 	spoken string   // what was said before "he", in small letters
 	aims   bool     // it may speak of an attack that is still to come
 	sum    string   // the sizes of units, as he adds them up: "2+1+1"
+	she    bool     // it speaks of a boat that was named before
+	picks  string   // whom a march takes along on its way, and where, as the grammar has it
 }
 
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {

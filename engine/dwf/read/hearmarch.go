@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/state"
 	"adjutant/engine/wording"
 )
 
@@ -65,7 +66,9 @@ func (h *hearing) battle(c *wording.Clause, add func(int, ...string)) {
 	case len(others) == 0 && c.Says("attack") && !h.onlyGoes(c):
 		if len(c.Loose) == 1 && c.Loose[0].N > 0 && !c.Loose[0].All {
 			add(0, fmt.Sprintf("attack %s with %d", here, c.Loose[0].N))
-		} else if !slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "army" || k.Count.N > 0 }) {
+		} else if ks := c.Of(wording.Kind); len(ks) == 1 && len(c.Loose) == 0 && ks[0].IDs[0] == "infantry" && ks[0].Count.N > 0 && !ks[0].Count.All {
+			add(0, fmt.Sprintf("attack %s with %d", here, ks[0].Count.N)) // with 2 factors
+		} else if !slices.ContainsFunc(ks, func(k wording.Item) bool { return k.IDs[0] != "army" || k.Count.N > 0 }) {
 			add(0, "attack "+here)
 		}
 	case len(others) == 1 && c.Says("attack") && (others[0].Role == "with" || others[0].Role == "from"): // "attack together with Springfield"
@@ -138,6 +141,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	}
 	afloat := len(c.Of(wording.Kind)) > 0 && !slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "ships" })
 	goes := func(tier int, from, to string) {
+		by := by + h.picks
 		if afloat { // the Mobile ship lies in the Mobile box
 			from, to = h.box(from), h.box(to)
 		}
@@ -170,6 +174,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	}
 	h.gathers(c, add)
 	h.meets(c, by, add)
+	h.goesOn(c, via, by, add)
 	ps := slices.DeleteFunc(c.Of(wording.Place), func(i wording.Item) bool { return i.Role == "via" })
 	if len(ps) != 1 || ps[0].Role == "from" || ps[0].Role == "of" {
 		return
@@ -185,6 +190,25 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 				goes(0, from, t)
 				h.far = false
 			}
+		}
+	}
+}
+
+// goesOn is the next leg of the march that is open, of whom nothing more is said than "them": "on to Manassas with them, and attack".
+func (h *hearing) goesOn(c *wording.Clause, via, by string, add func(int, ...string)) {
+	ps := slices.DeleteFunc(c.Of(wording.Place), func(i wording.Item) bool { return i.Role == "via" })
+	if h.p.Column.Kind == state.NoColumn || len(ps) != 1 || ps[0].Role != "to" || len(c.Of(wording.Own, wording.Kind))+len(c.Loose) > 0 || h.picks != "" {
+		return
+	}
+	for _, to := range ps[0].IDs {
+		switch strikes, fights := strikes(c); {
+		case (strikes || fights) && h.aims:
+			add(0, "move"+via+" to "+to+by, "attack "+to)
+			add(0, "move"+via+" to "+to+by)
+		case strikes || fights:
+			add(0, "move"+via+" to "+to+by, "attack "+to)
+		default:
+			add(0, "move"+via+" to "+to+by)
 		}
 	}
 }
@@ -372,6 +396,9 @@ func (h *hearing) off(lines string) []string {
 			(strings.Contains(lines, " to "+h.p.Board.Name(a)) || strings.Contains(lines, " at "+h.p.Board.Name(a))) {
 			out = append(out, id)
 		}
+	}
+	if strings.Contains(lines, "infantry") { // of which sizes they are
+		out = append(out, "1s", "2s", "3s", "4s", "smallest")
 	}
 	return out
 }

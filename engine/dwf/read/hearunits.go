@@ -217,6 +217,10 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		if kind == "" || kind == "militia" {
 			kind = "infantry"
 		}
+		if size, sized := strings.CutSuffix(kind, "s"); sized && len(size) == 1 && n.N > 0 && !n.All { // one of the threes
+			rest = append(rest, strings.Join(slices.Repeat([]string{size}, n.N), "+")+" infantry")
+			continue
+		}
 		switch {
 		case kind == "army" && n.But > 0:
 			if n.Of(inf) < 1 {
@@ -326,6 +330,8 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			out = append(out, join(led, rest, []string{o}))
 		}
 		return out
+	case said && len(led) > 0 && inf > 0 && !c.Notes["alone"] && !slices.ContainsFunc(rest, func(u string) bool { return !strings.HasSuffix(u, " supply") }):
+		return []string{join(led, []string{fmt.Sprintf("%d infantry", inf)}, rest), join(led, rest)} // Bragg and the supply: with his men?
 	case said && len(led) > 0 && len(rest) > 0 && held: // Curtis's brigades: with him, or without?
 		return []string{join(led, rest), join(rest)}
 	case said:
@@ -335,7 +341,21 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	case len(led) > 0:
 		return []string{join(led, []string{"all"}), join(led)}
 	}
+	if h.she && len(own) == 0 {
+		return h.boats(a)
+	}
 	return h.all(a, inf)
+}
+
+// boats are what "she" may be that lies at an area.
+func (h *hearing) boats(a board.Area) []string {
+	var out []string
+	for _, kind := range []string{"ironclads", "gunboats", "ships"} {
+		if h.count(a, kind) > 0 {
+			out = append(out, "1 "+kind)
+		}
+	}
+	return out
 }
 
 // meant is whom "he" may mean who stands at an area: of several those of whom was spoken just before.

@@ -34,6 +34,12 @@ func (h *hearing) lexicon() *wording.Lexicon {
 		l.Add(sort, info.Short, callings[info.ID]...)
 		l.Add(sort, info.Short, wording.Callings(words[len(words)-1])...)
 	}
+	for _, k := range h.p.Board.Boxes {
+		name := h.p.Board.Name(k.Box)
+		if town, ok := strings.CutSuffix(name, " Box"); ok {
+			l.Add(wording.Place, name, town+" blockade box", town+" blockade", town+" sea box", "blockade box of "+town, "blockade of "+town)
+		}
+	}
 	for m := range board.Militia(board.MilitiaCount) {
 		sort := wording.Foe
 		if m.Side() == h.side {
@@ -75,15 +81,15 @@ func vocabulary(l *wording.Lexicon) {
 			join,lead,
 			come,push,rush,leave,back,sail,steam,ship,lift,reinforce,bring up,retreat,withdraw,fetch,pull back,rail,drive,
 			take the railway,take ship,go down,go up,come out,evacuate,abandon,give up,vacate,quit,fall back on,
-			fall back upon,fall back to,pull back on,pull back to,retire on,retire upon,
-			trot,slip,step,dispatch,more,embark,activate,occupy`,
+			fall back upon,fall back to,pull back on,pull back to,retire on,retire upon,back to,off to,away to,retreat to,
+			trot,slip,step,dispatch,more,embark,activate,occupy,put to sea,put out to sea,set sail,end up,wind up`,
 		"activate": "activate",
 		"assault":  "attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,fight",
 		"lift":     "lift,sail,embark,sea lift,ship,ferry,take ship,take ships",
 		"attack": `attack,assault,fight,up and at em,at em,begin the battle,x,battle,strike,hit,charge,go,fire,start,begin,start the battle,
 			open,open fire`,
 		"build": `build,built,dig,dig in,fortify,construct,construction,start building,begin building,start construction,begin,start,fort,
-			forts,entrench`,
+			forts,entrench,entrenched,fortified,be dug in`,
 		"train": `train,drill,training,use,raise,ability,special ability,school,schooling,
 			spend a point on training,spend one point on training`,
 		"place": `place,put,arrive,appear,come,deploy,go,enter,set up,send,take command,take,land,choose,get,receive,give,given,
@@ -132,6 +138,8 @@ func vocabulary(l *wording.Lexicon) {
 	l.Add(wording.Note, "no", "no", "nope", "nah", "not", "dont", "do not", "never", "none", "nobody", "wont", "nowhere")
 	l.Add(wording.Note, "alone", "alone", "himself", "by himself", "on his own", "solo", "without troops")
 	l.Add(wording.Note, "army", "his army", "whole army", "his whole army", "his troops", "his men", "his corps", "his force", "all his",
+		"his command", "his whole command", "his entire command", "his entire army", "his entire force", "his whole force", "entire army",
+		"whole stack", "his whole stack", "his stack", "entire stack", "the whole stack",
 		"what he has", "all he has", "all that he has", "everything he has", "whatever he has", "what he has got", "all he has got")
 	l.Add(wording.Note, "rest", "the rest", "rest", "everything else", "wherever you like", "the others", "anywhere",
 		"where you think best", "wherever you think best", "where you like", "as you like", "as you think best", "you choose", "you decide")

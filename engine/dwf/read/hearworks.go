@@ -198,10 +198,15 @@ func (h *hearing) works(c *wording.Clause, add func(int, ...string)) {
 	}
 	fort := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" })
 	at := func(o wording.Item) bool { // "the Ohio militia builds a fort in Columbus"
-		return len(o.IDs) != 1 || len(ps) != 1 || !slices.Contains(ps[0].IDs, h.p.Board.Name(h.areaOf(o.IDs[0])))
+		return !slices.ContainsFunc(o.IDs, func(id string) bool {
+			return slices.ContainsFunc(ps, func(p wording.Item) bool { return slices.Contains(p.IDs, h.p.Board.Name(h.areaOf(id))) })
+		})
 	}
-	if len(ps) > 0 && !slices.ContainsFunc(own, at) && c.Can("build", "stand") && (fort || c.Says("build") && !made(c)) {
+	if len(ps) > 0 && !slices.ContainsFunc(own, at) && c.Can("build", "stand") && (c.Bare() || c.Some("build")) && (fort || c.Says("build") && !made(c)) {
 		var at []string
+		for _, o := range own {
+			h.joined = append(h.joined, o.IDs...)
+		}
 		for _, p := range ps {
 			at = append(at, h.manned(p))
 		}

@@ -1,6 +1,7 @@
 package read
 
 import (
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -183,6 +184,13 @@ func (s *Sentence) itinerary() (itinerary, error) {
 		}
 		if o.at, err = s.Area(s.parts[i+1].text, nil); err != nil {
 			return t, err
+		}
+		switch passed := o.at == t.from || slices.Contains(t.path, o.at); {
+		case !passed && len(t.path) == 1:
+			t.path = []board.Area{o.at, t.path[0]}
+		case !passed:
+			return t, explain.Refuse(k.word+" "+k.text, "move.drop_pick", "The way does not lead through %s; say by which areas it goes: via %s.",
+				p.Board.Name(o.at), p.Board.Name(o.at))
 		}
 		t.stops = append(t.stops, o)
 	}

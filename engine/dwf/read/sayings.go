@@ -114,6 +114,126 @@ var (
 		`\b(?:brigades?|infantry|divisions?|units?|corps|garrison|supply|supplies|regiments?|men)\b`)
 )
 
+var (
+	// free is said behind an order of what it does not cost, freeOf of an order that costs nothing, worth of what one costs.
+	free = `(?:(?:that(?:'s| is)?|this is|it(?:'s| is)?|which is|(?:a )?(?:sea|river)?\s?lift,?)\s+)?(?:so\s+|and\s+)?` +
+		`(?:(?:costs?|needs?|takes?)\s+(?:me\s+)?(?:nothing|no (?:action |command )?points?)|(?:at\s+|with\s+)?no cost|free(?: of charge)?|` +
+		`no (?:action |command )?points?(?:\s+(?:needed|required|necessary|spent))?)` +
+		`(?:\s+for (?:that|this|it))?(?:,?\s+(?:i (?:believe|think|suppose|hope|guess)|right|as far as i (?:know|see|can see)))?`
+	freeOf = regexp.MustCompile(`(?i)(?:\s*[,;(–-]+\s*|\s+so\s+)` + free + `\)?\s*(?:[.!?]|$)`)
+	worth  = regexp.MustCompile(`(?i)(?:\s*[,;(–-]+\s*)(?:(?:that|this|it|which)\s+)?costs?\s+(?:me\s+)?(?:one|a|1)\s+` +
+		`(?:action\s+|command\s+)?point(?:,?\s+i (?:believe|think|suppose|hope|guess))?\)?\s*(?:[.!?]|$)`)
+	// notThe is said of who is not meant, commits of how many fight, she of a boat.
+	notThe = regexp.MustCompile(`(?i),\s*(?:(?:and|but)\s+)?not\s+((?:the|his|any of the|any)\s+(?:ones?|twos?|threes?|fours?|[1-4]s|supply|` +
+		`supplies|wagons?|militia|gunboats?|ships?|ironclads?|brigades?|divisions?|infantry))(?:,\s*|(\s*[.;!]|\s*$))`)
+	commits = regexp.MustCompile(`(?i),?\s+(?:but|and)\s+(?:(?:i|we)\s+)?(?:only\s+|just\s+)?(?:put|commit|use|engage|throw)\s+(?:only\s+|just\s+)?` +
+		`(one|two|three|four|five|six|\d{1,2})(?:\s+(?:factors?|strength points?|infantry|inf))?(?:\s+in(?:to it|to the fight)?)?`)
+	she = regexp.MustCompile(`(?i)\bshe\b`)
+	// whatIsLeft is all that has still no place, asListed where others would put it, whereLeft what somebody does not care about.
+	whatIsLeft = regexp.MustCompile(`(?i)\b(?:whatever(?:'s|\s+is|\s+remains|\s+else\s+(?:comes|is coming))(?:\s+(?:still\s+)?(?:left(?:\s+over)?|to come))?|` +
+		`(?:what|all that|everything that)(?:'s|\s+is|\s+remains)(?:\s+(?:still\s+)?left(?:\s+over)?)?(\s+(?:goes\s+|comes\s+)?(?:to|at|in|into|wherever|where|as)\s+[a-z]+)|` +
+		`the remaining (?:ones|units|stuff|pieces|counters|arrivals))`)
+	asListed = regexp.MustCompile(`(?i)\b(?:wherever|where) (?:the (?:list|lists|rules?|rulebook|chart|table) (?:says?|puts? (?:it|them)|wants? (?:it|them)|allows?)|` +
+		`(?:it|they) (?:belongs?|should go|normally (?:goes?|come)))`)
+	whereLeft = regexp.MustCompile(`(?i)^(?:i don'?t care|i do not care|idc|i don'?t mind|no matter|doesn'?t matter|all the same to me) where ` +
+		`(the rest|the others|everything else)\b(?: (?:goes?|comes?|ends? up|lands?|arrives?))?`)
+	// bothAt and bothOfTwo are said of two that are named one by one.
+	bothAt = regexp.MustCompile(`(?i)(\band\s+(?:the|his|a|one|my)\s+[a-z]+),?\s+both\s+((?:go\s+|start\s+|come\s+|arrive\s+|appear\s+)?` +
+		`(?:at|in|to|into)\s)`)
+	bothOfTwo = regexp.MustCompile(`(?i)^both\s+([a-z.]+\s+(?:and|&)\s+(?:the|his|a|one|my)\s)`)
+	// alsoAt leads to another place where the same is built.
+	alsoAt = regexp.MustCompile(`(?i)(?:\s*[,;]\s*(?:and\s+)?|\s+and\s+)(?:likewise|ditto|so (?:do|does|will|should)|as (?:do|does)|(?:the )?same (?:for|with|goes for))\s+` +
+		`(?:(?:those|the (?:men|ones|one|troops|garrison|brigades?|infantry|boys|lot)|they)\s+)?((?:at|in)\s)`)
+	// ofTheCapital is a capital, and whose.
+	ofTheCapital = regexp.MustCompile(`(?i)\b(my own|our own|my|our|the|your|the enemy|the enemy's|enemy) capital\b(?:\s+(?:of|in)\s+(?:` +
+		`(` + militiaStates() + `)\b)?)?`)
+)
+
+// theRest is a line in which what is left is "the rest", where it is no question: "what is left to Cairo".
+func theRest(line string) string {
+	if strings.Contains(line, "?") {
+		return line
+	}
+	return whatIsLeft.ReplaceAllStringFunc(line, func(w string) string {
+		tail := whatIsLeft.FindStringSubmatch(w)[1]
+		if words := strings.Fields(tail); len(words) > 0 && doesWith[strings.ToLower(words[len(words)-1])] {
+			return w
+		}
+		return "the rest" + tail
+	})
+}
+
+// doesWith is what may be done with what is left: "what is left to place" asks.
+var doesWith = map[string]bool{"do": true, "place": true, "put": true, "come": true, "be": true, "arrive": true, "deploy": true, "set": true, "go": true}
+
+// capitals is a line with the names of the capitals that it only calls so: "the capital" is one's own, "the capital of Ohio" that of the state.
+func capitals(b *board.Board, side board.Side, line string) string {
+	return ofTheCapital.ReplaceAllStringFunc(line, func(w string) string {
+		m := ofTheCapital.FindStringSubmatch(w)
+		his := strings.HasPrefix(strings.ToLower(m[1]), "your") || strings.Contains(strings.ToLower(m[1]), "enemy")
+		switch {
+		case m[2] != "":
+			for i, state := range board.MilitiaStates {
+				if a := b.Capital(state); a != board.NoArea && strings.EqualFold(board.Militia(i).String(), m[2]+" militia") {
+					return b.Name(a)
+				}
+			}
+			return w
+		case strings.HasSuffix(w, "capital"):
+		default:
+			return "the chief town" + w[strings.LastIndex(w, "capital")+len("capital"):] // of what, the line says behind it
+		}
+		if his == (side == board.Union) {
+			return "Richmond"
+		}
+		return "Washington"
+	})
+}
+
+// speaksOf is a leader of whom something is said that orders nothing, and behind it what "he" does, or is done with "him".
+var speaksOf = regexp.MustCompile(`(?i)^((?:general |gen\.? )?([\pL][\pL. ]*?)(?:'s| is| has been| sits| has)\s+[^.;:!?]*?)(?:[.;!]\s*|,?\s+so\s+|,\s*)` +
+	`(?:(?:so|now|then|and)\s+)?(?:(he)((?:\s+(?:shall|should|will|is to))?\s+(?:goes|go|comes|come|rides|ride|moves|move|returns|return|travels|travel|heads)\b)|` +
+	`((?:please\s+)?(?:bring|send|take|get|move|fetch|pull))\s+him\b)`)
+
+// ofWhom is a line in which he of whom something was said stands in the place of "he" and "him": "Banks is of no use in Grafton, so bring him
+// back to Washington".
+func ofWhom(p *state.Position, side board.Side, line string) string {
+	m := speaksOf.FindStringSubmatch(line)
+	if m == nil || saysWhither.MatchString(m[1]) || strings.Contains(line[len(m[0]):], " him ") {
+		return line
+	}
+	for l := range p.Board.Leaders[:board.LeadersInUse] {
+		info := &p.Board.Leaders[l]
+		if info.Side != side || p.Leaders[l].At == board.NoArea || !strings.EqualFold(info.Short, m[2]) && !strings.EqualFold(strings.Split(info.Short, " (")[0], m[2]) {
+			continue
+		}
+		if m[3] != "" {
+			return info.Short + m[4] + line[len(m[0]):]
+		}
+		return m[5] + " " + info.Short + line[len(m[0]):]
+	}
+	return line
+}
+
+// saysWhither is said of who goes somewhere, or shall not.
+var saysWhither = regexp.MustCompile(`(?i)\b(?:to|into|for|not|never|n't|if|when|until|unless|going|moving|marching|and)\b|n't\b`)
+
+// spends says whether orders cost points.
+func spends(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, orders []engine.Order) bool {
+	q := whole.Clone()
+	had := of(q).Points
+	for _, o := range orders {
+		es, err := q.Rule(d, o, engine.NoDice{})
+		if err != nil {
+			break
+		}
+		for _, e := range es {
+			q.Fold(e)
+		}
+	}
+	return of(q).Points < had
+}
+
 func militiaStates() string {
 	var out []string
 	for m := range board.Militia(board.MilitiaCount) {
@@ -142,8 +262,12 @@ func survive(line string) bool {
 // plainly is a line of the campaign without what it says of the cost of its orders, of where on the map they are carried out, and of
 // whether they are right.
 func plainly(line string) string {
+	line = freeOf.ReplaceAllString(worth.ReplaceAllString(line, "."), ".")
 	line = wording.IfRight(pair.ReplaceAllString(counted.ReplaceAllString(line, ""), ""))
 	line = firstly.ReplaceAllString(region.ReplaceAllString(line, ""), "")
+	if builds.MatchString(line) {
+		line = alsoAt.ReplaceAllString(line, " and $1")
+	}
 	line = twoForts.ReplaceAllString(joinsThe.ReplaceAllString(line, "$1 combine the $2"), "forts $1 and $2")
 	return bothOf.ReplaceAllString(sized.ReplaceAllString(line, "$1 infantry"), "both $1$2$3")
 }
