@@ -42,7 +42,7 @@ func asides(r *Reader, ts []token) bool {
 		if !slices.ContainsFunc(part, func(t token) bool { return !t.mark }) {
 			continue
 		}
-		if joinsIn(r, part) || !talks(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !dates(part) && !titled(r, part) && !introduces(r, part) && !prose(r, part) && !lingering(r, part) && !theirs(r, part) {
+		if joinsIn(r, part) || !talks(part) && !columns(part) && !asks(part) && !chats(r, part) && !greets(r, part) && !heads(part) && !dates(part) && !titled(r, part) && !introduces(r, part) && !prose(r, part) && !lingering(r, part) && !theirs(r, part) {
 			return false
 		}
 		said = true
@@ -122,6 +122,27 @@ func heads(ts []token) bool {
 	}
 	return dated || letters > 0 && letters < 4 && words == 0
 }
+
+// columns says whether words only head the columns of a table: "unit / from / to".
+func columns(ts []token) bool {
+	heads, bars := 0, 0
+	for i, t := range ts {
+		switch {
+		case t.mark && (t.text == "/" || t.text == "|" || t.text == "-" || t.text == ">" || t.text == "," || t.text == ":"):
+			bars++
+		case t.mark:
+			return false
+		case !tabled[t.text] || i > 0 && !ts[i-1].mark:
+			return false
+		default:
+			heads++
+		}
+	}
+	return heads > 1 && bars >= heads-1
+}
+
+var tabled = wordSet(`unit units who where what from to hex area box place order orders action actions target via by how cost ap notes note remarks order
+	formation brigade division corps leader deed does`)
 
 // dates says whether words only say of which turn the orders below them are, and what there is to spend in it: "Winter 1862, four command
 // points", "Movement phase of turn 5 (summer 1862, 24 movement points)".
@@ -358,6 +379,7 @@ func lauds(ts []token) bool {
 		}
 		n++
 	}
+	n += opens(ts[n:], feltSince)
 	return !slices.ContainsFunc(ts[n:], func(t token) bool { return !talk[t.text] && !neutral[t.text] })
 }
 
@@ -390,11 +412,12 @@ var (
 	intending = wordSet(`meant want wanted supposed going thinking to for wish wished if hoping planning intended`)
 	thanking  = phrases(`thanks for the,thank you for the,thanks for a,thank you for a,congratulations on the,
 		congratulations on your,congrats on the`)
-	lauding = wordSet(`good great nice splendid lovely wonderful excellent brilliant fantastic superb terrific`)
-	feats   = wordSet(`fight battle attack assault charge defence defense march move retreat stand shot shooting game play turn campaign`)
-	telling = wordSet(`that it this there those these which he she they`)
-	being   = wordSet(`was were`)
-	praised = wordSet(`fought done played shot defended held met won marched rolled`)
+	lauding   = wordSet(`good great nice splendid lovely wonderful excellent brilliant fantastic superb terrific`)
+	feats     = wordSet(`fight battle attack assault charge defence defense march move retreat stand shot shooting game play turn campaign`)
+	feltSince = phrases(`last turn,last time,last round,last move,this turn,this time,in the last turn`)
+	telling   = wordSet(`that it this there those these which he she they`)
+	being     = wordSet(`was were`)
+	praised   = wordSet(`fought done played shot defended held met won marched rolled`)
 )
 
 // recalls says whether a question is about what has been: it orders nothing.

@@ -483,13 +483,13 @@ func (p *parser) sense(senses []Sense, text string) {
 	if it.Sort == Place { // a place that is named twice is one
 		for i := range c.Items {
 			o := &c.Items[i]
-			same := o.Role == it.Role || it.Role == "at" || stays(o.Role) && stays(it.Role)
+			same := o.Role == it.Role || it.Role == "at" || it.Role == "" && (p.behind || p.before == "(") && p.last == i || stays(o.Role) && stays(it.Role)
 			if same && o.Sort == Place && slices.Equal(o.IDs, it.IDs) {
 				if o.Role == "" || it.Role == "from" {
 					o.Role = it.Role
 				}
-				if p.before == "," || p.before == "and" || p.behind && p.last == i {
-					o.Again++ // Cairo, Cairo
+				if p.before == "," || p.before == "and" || p.behind && p.last == i && strings.EqualFold(o.Text, text) {
+					o.Again++ // Cairo, Cairo, and not "the Middle Bridge D9"
 				}
 				p.list, p.role, p.last = o.Role, "", i
 				return
