@@ -67,7 +67,7 @@ func (h *hearing) outright(line string) string {
 	line = shells.ReplaceAllString(line, " a volley")
 	line = volleyInto.ReplaceAllString(line, "fires at ")
 	line = goesIn.ReplaceAllString(line, "$1 at $2")
-	for _, say := range []func(string) string{h.himself, h.parted, h.vacated, h.companions, h.between, h.crossing, h.gathered} {
+	for _, say := range []func(string) string{h.himself, h.parted, h.held, h.vacated, h.companions, h.between, h.crossing, h.spot, h.gathered} {
 		line = say(line)
 	}
 	return line
@@ -180,6 +180,39 @@ func (h *hearing) parted(line string) string {
 		}
 	}
 	return line
+}
+
+var holding = regexp.MustCompile(`(?i)^(\s+(?:just )?(?:holds?|keeps?|keeps? hold of|holds on to|defends?|stays? (?:on|in|at)|remains? (?:on|in|at)))\s+` +
+	`((?:the )?[\pL' ]*?[\pL\d]+)(\s*(?:$|[.,;]|\band\b|\bbut\b))`)
+
+// held is a line in which somebody stays who holds the place where he stands: "Evans holds Matthews Hill and fires on Burnside".
+func (h *hearing) held(line string) string {
+	for _, x := range h.mentions(line, wording.Own) {
+		m := holding.FindStringSubmatchIndex(line[x.to:])
+		at, one := h.at(x)
+		if m == nil || !one {
+			continue
+		}
+		what := line[x.to:][m[4]:m[5]]
+		if h.liesIn(at, what) {
+			return h.held(line[:x.to] + " stays put" + line[x.to+m[6]:])
+		}
+	}
+	return line
+}
+
+// liesIn says whether a hex is, or is part of, what words name.
+func (h *hearing) liesIn(at board.Hex, what string) bool {
+	what = strings.TrimPrefix(strings.ToLower(what), "the ")
+	if strings.EqualFold(what, at.String()) || strings.TrimSuffix(what, "s") == strings.TrimSuffix(h.p.TerrainAt(at).String(), "s") {
+		return true
+	}
+	for _, n := range h.p.Names {
+		if strings.EqualFold(strings.TrimPrefix(n.Name, "The "), what) && slices.Contains(n.At, at) {
+			return true
+		}
+	}
+	return false
 }
 
 var (
@@ -306,6 +339,28 @@ func (h *hearing) between(line string) string {
 		return line
 	}
 	return line[:m[0]] + " to " + strings.Join(hexes, " or ") + line[own[i+1].to:]
+}
+
+var toThe = regexp.MustCompile(`(?i)(?:^|[^\s]*[^\s,;.]\s+)((?:on)?to) the (bridge|house|church|ford|farm)\b`)
+
+var nearBy = regexp.MustCompile(`(?i)^(?:next|close|closer|near|nearer|nearest|closest|adjacent|up|on|way|road)\s+$`)
+
+// spot is a line with the hex to which somebody goes who goes to the bridge, the house or the like, where one alone bears such a name.
+func (h *hearing) spot(line string) string {
+	m := toThe.FindStringSubmatchIndex(line)
+	if m == nil || nearBy.MatchString(line[m[0]:m[2]]) {
+		return line
+	}
+	var at []board.Hex
+	for _, n := range h.p.Names {
+		if strings.HasSuffix(strings.ToLower(n.Name), " "+strings.ToLower(line[m[4]:m[5]])) {
+			at = append(at, n.At...)
+		}
+	}
+	if behind := strings.TrimSpace(line[m[1]:]); len(at) != 1 || strings.Contains(strings.ToUpper(behind+" "), at[0].String()+" ") {
+		return line
+	}
+	return line[:m[3]] + " " + at[0].String() + line[m[1]:]
 }
 
 var crosses = regexp.MustCompile(`(?i)\bcross(?:es|ing)?\s+(?:over\s+)?(?:the\s+)?((?:[\pL']+\s+){0,2}(?:bridge|ford))\s+(?:in)?to\s+([a-z]\d{1,2})\b`)
