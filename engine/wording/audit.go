@@ -31,7 +31,7 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 		}
 		return r.unread(line, ts, f)
 	}
-	if doubts(r, ts, orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) {
+	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) {
 		return r.ask(line, []verdict{{lines: r.Position.Lines(orders)}})
 	}
 	return nil
@@ -143,6 +143,98 @@ func doubts(r *Reader, ts []token, orders []engine.Order) bool {
 	}
 	return false
 }
+
+// pondered says whether a sentence of a line only turns over in its writer's mind what is among its orders.
+func pondered(r *Reader, ts []token, orders []engine.Order) bool {
+	if !r.Decision.Own {
+		return false
+	}
+	start := 0
+	for i, t := range ts {
+		if !t.mark || t.text != "." && t.text != "!" && t.text != "?" && t.text != ";" {
+			continue
+		}
+		said := ts[start : i+1]
+		start = i + 1
+		if ponders(said) && !confirmed(ts[i+1:]) && among(r, r.sentence(bare(blunt(said[:len(said)-1]))).orders, orders) {
+			return true
+		}
+	}
+	return false
+}
+
+// ponders says whether a sentence only turns something over in its writer's mind: "Cairo to Memphis?" Who asks for something, or whether it is
+// all right, orders it.
+func ponders(ts []token) bool {
+	n := len(ts)
+	if n < 4 || ts[n-1].text != "?" || slices.ContainsFunc(ts, func(t token) bool { return requesting[t.text] }) {
+		return false
+	}
+	if slices.ContainsFunc(ts[:n-1], func(t token) bool {
+		return t.mark && (t.text == "." || t.text == "!" || t.text == ";" || t.text == "?" || t.text == ":")
+	}) {
+		return false
+	}
+	return !agreeing[ts[n-2].text]
+}
+
+// unasked is words without those by which their writer only asks himself, and says no to it: "Savannah to Charleston? No. Petersburg to
+// Richmond", and what was left out; the same words and nothing where he does not.
+func unasked(r *Reader, ts []token) (rest []token, what string) {
+	if !r.Decision.Own {
+		return ts, ""
+	}
+	strong := func(t token) bool {
+		return t.mark && (t.text == "." || t.text == "!" || t.text == ";" || t.text == "?")
+	}
+	start := 0
+	for i, t := range ts {
+		if !strong(t) {
+			continue
+		}
+		from := start
+		start = i + 1
+		if !ponders(ts[from:i+1]) || i+1 >= len(ts) {
+			continue
+		}
+		n := opens(ts[i+1:], postponed)
+		if n == 0 && declining[ts[i+1].text] && ts[i+1].text != "yes" {
+			n = 1
+		}
+		if n == 0 {
+			continue
+		}
+		end := i + 1 + n
+		for end < len(ts) && !strong(ts[end]) {
+			end++
+		}
+		why := ts[i+1+n : end]
+		if len(why) > 0 && (!why[0].mark || why[0].text != "," || slices.ContainsFunc(why, func(t token) bool {
+			return prepositions[t.text] == "to" || t.mark && t.text == ">" || idle[t.text]
+		}) || r.clause(bare(why), nil).ok()) {
+			continue // "no wait, ...", "no, to Evansville"
+		}
+		end = min(end+1, len(ts))
+		rest = slices.Concat(ts[:from:from], ts[end:])
+		if !slices.ContainsFunc(rest, func(t token) bool { return !t.mark }) {
+			rest = nil
+		}
+		return rest, raw(unpointed(ts[from:end]))
+	}
+	return ts, ""
+}
+
+// confirmed says whether words answer with a yes what stands before them.
+func confirmed(ts []token) bool {
+	ts = bare(ts)
+	return len(ts) > 0 && (agreeing[ts[0].text] || opens(ts, [][]string{{"why", "not"}, {"do", "it"}, {"do", "that"}, {"go", "on"}}) > 0)
+}
+
+var (
+	requesting = wordSet(`please kindly could would can may might will shall should must ought do does is are did was lets let who what which where when why
+		how if you`)
+	agreeing = wordSet(`yes yeah yep aye ok okay right eh what agreed alright fine sure certainly then no possible allowed`)
+)
 
 var oughts = wordSet(`ought oughtnt should shouldnt must mustnt need`)
 

@@ -141,6 +141,15 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		}
 		return nil, f
 	}
+	if rest, what := unasked(r, ts); what != "" {
+		if len(rest) == 0 {
+			return nil, unordered(line)
+		}
+		if w := r.sentence(rest); w.ok() {
+			r.left = append(r.left, what)
+			ts = rest
+		}
+	}
 	v := unended(r, line, ts, r.sentence(ts))
 	if !v.ok() && !v.wait {
 		if rest, why := withoutWhy(r, ts); why != "" {
@@ -219,7 +228,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if v.ok() && !r.Decision.Own && len(divide(ts)) == 1 && disclaims(r, ts) {
 		return nil, r.suggests(ts, r.unread(line, ts, refused))
 	}
-	if len(v.orders) > 0 && wonders(line, ts) {
+	if len(v.orders) > 0 && (wonders(line, ts) || r.Decision.Own && ponders(tokens(unlabelled(line)))) {
 		f := engine.Refuse(line, "", "That is a question, and orders nothing. If it is an order after all, copy it.")
 		f.Try, f.Aside = []string{strings.Join(v.lines, "; ")}, r.Decision.Own
 		return nil, f

@@ -78,6 +78,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "later", "after the battles", "after the battle", "after the fighting", "after battle", "after combat")
 	l.Add(wording.Note, "", "before the battle", "before battle", "before the fight", "before the fighting", "before combat",
 		"before the combat", "before the engagement")
+	l.Add(wording.Note, "", "one stop", "a single stop", "one station", "two stops", "two stations", "one box", "two boxes")
 	l.Compass()
 	l.States()
 	lexicons.Store(b, l)
