@@ -14,7 +14,8 @@ import (
 func (r *Reader) corrected(ts []token) verdict {
 	for i := len(ts) - 1; i > 0; i-- {
 		n := opens(ts[i:], corrections)
-		if n == 0 && between(ts, i) { // "to Memphis, no, Paducah"
+		either := n == 0 && namedInstead(r, ts, i)
+		if n == 0 && between(ts, i) || either { // "to Memphis, no, Paducah"
 			n = 1
 		}
 		for n > 0 && i+n < len(ts) && ts[i+n].mark {
@@ -89,9 +90,27 @@ func (r *Reader) corrected(ts []token) verdict {
 			}
 			return verdict{}
 		}
+		switch {
+		case either && before.ok():
+			choice = append(choice, before)
+		case either:
+			for _, t := range tries(before.err) {
+				choice = append(choice, verdict{lines: strings.Split(t, "; ")})
+			}
+		}
 		return verdict{err: besides(r, r.ask(raw(ts), choice)), c: choice[0].c, asks: true}
 	}
 	return verdict{}
+}
+
+// namedInstead says whether a "no" stands before nothing but a place at the end of words, "to Cairo, no Paducah": it may be another, or one
+// to which nobody goes.
+func namedInstead(r *Reader, ts []token, i int) bool {
+	if ts[i].text != "no" || !ts[i-1].mark || ts[i-1].text == "(" || i+1 == len(ts) {
+		return false
+	}
+	f, ok := r.lookUp(ts[i+1:])
+	return ok && f.senses[0].Sort == Place && len(unpointed(ts[i+1:])) == f.n
 }
 
 // brokenOff is the orders before one that was broken off behind its first name, with the one that is said in its place: "Richmond gets one,

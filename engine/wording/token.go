@@ -275,11 +275,20 @@ func talks(ts []token) bool {
 // mostTokens is more than an order has; the rest of a longer line is not looked at, and the line not understood.
 const mostTokens = 60
 
-// between says whether a word between two marks, or between a mark and a name, takes back what stands before it.
+// between says whether a word between two marks, or between a mark and what says where to or how many, takes back what stands before it:
+// "to Memphis, no, Paducah", "at Memphis, no at Paducah".
 func between(ts []token, i int) bool {
 	w := ts[i]
+	if w.text == "no" && ts[i-1].mark && ts[i-1].text != "(" && i+2 < len(ts) && ts[i+2].text != "all" && ts[0].text != "yes" {
+		_, figure := number(ts[i+1].text)
+		if insteadOf[ts[i+1].text] || figure && ts[i+1].text != "one" && ts[i+1].text != "no" {
+			return true
+		}
+	}
 	return !w.mark && (w.text == "no" || w.text == "nope" || w.text == "rather") && ts[i-1].mark && ts[i-1].text != "(" && i+1 < len(ts) && ts[i+1].mark
 }
+
+var insteadOf = wordSet(`to at in into with from`)
 
 // unlabelled drops what stands before an order in a list: "2)", "a.", "March 1:".
 func unlabelled(line string) string {

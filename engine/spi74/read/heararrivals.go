@@ -23,7 +23,7 @@ func (h *hearing) hex(p wording.Item) board.Hex {
 func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	ps := slices.Clone(c.Of(wording.Place))
 	if len(ps) == 0 || !c.Bare() && !c.Can("place", "march", "stand") || !h.grouped(c, ps) ||
-		slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Role == "from" }) {
+		slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Role == "from" }) || leads(c, ps) {
 		return
 	}
 	if h.goesOn(c, ps, add) {
@@ -86,6 +86,19 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if h.d.Kind == "militia" && n == 1 && len(ps) == 1 {
 		add(0, "place militia at "+ps[0].IDs[0])
 	}
+}
+
+// leads says whether places are those of a march, from one to another: "Washington to Baltimore". Where each has its number, each gets it.
+func leads(c *wording.Clause, ps []wording.Item) bool {
+	for i, p := range ps {
+		if i == 0 || p.Role != "to" || ps[i-1].Role != "" && ps[i-1].Role != "at" || p.Count.Said() {
+			continue
+		}
+		if !p.Lead.Said() || p.Lead == ps[i-1].Lead && len(c.Loose) == 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // share is the number of each of several places, of which one is named by itself: "two each at Corinth and Memphis". Where the number may
