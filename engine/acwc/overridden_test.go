@@ -14,6 +14,6 @@ func TestAnOrderThatAnotherOverridesIsRefusedOrAsked(t *testing.T) {
 		{"march", "lift McDowell from Washington to New York / entrench McDowell at Washington", "McDowell"},
 		{"march", "march Sumner from Philadelphia to Baltimore / lift Sumner from Philadelphia to Fort Monroe", "must start the turn in the port"},
 		{"battle", "reserve Hunter / reserve Hunter", "is in reserve already"},
-		{"fight", "fight at Manassas Junction / withdraw from Manassas Junction to Front Royal", "It does not come to that"},
+		{"fight", "fight at Manassas Junction / withdraw from Manassas Junction to Front Royal", "You have answered already"},
 	})
 }

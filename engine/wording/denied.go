@@ -219,6 +219,12 @@ func weighed(ts []token) int {
 	}
 	for i++; i < len(ts) && (ts[i].text == "did" || ts[i].text == "had" || ts[i].text == "have" || fillers[ts[i].text]); i++ {
 	}
+	if i+2 < len(ts) && ts[i+1].text == "also" { // "I looked also at Gordonsville"
+		if n := weighed(slices.Concat(ts[:i+1:i+1], ts[i+2:])); n > 0 {
+			return n + 1
+		}
+		return 0
+	}
 	n := opens(ts[min(i, len(ts)):], weighing)
 	if n == 0 {
 		return 0
@@ -227,7 +233,7 @@ func weighed(ts []token) int {
 		if ts[i].text == "but" || ts[i].text == "yet" || ts[i].text == "so" || ts[i].mark && (ts[i].text == ";" || ts[i].text == ".") {
 			return i + 1
 		}
-		if ts[i].text == "and" || ts[i].text == "then" || ts[i].mark && ts[i].text == ":" {
+		if ts[i].text == "and" && (i+1 == len(ts) || ts[i+1].text != "at" && ts[i+1].text != "of") || ts[i].text == "then" || ts[i].mark && ts[i].text == ":" {
 			return 0
 		}
 	}

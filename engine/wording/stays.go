@@ -285,6 +285,15 @@ func sentBefore(r *Reader, who Item) bool {
 	})
 }
 
+// justPlace says whether words only name a place: that which "Butler keeps".
+func justPlace(r *Reader, ts []token) bool {
+	ts = unpointed(ts)
+	f, ok := r.lookUp(ts)
+	return ok && f.n == len(ts) && f.senses[0].Sort == Place
+}
+
+var holding = wordSet(`keep keeps mind minds`)
+
 // atHis says whether words only name something of somebody's at which he may be, and that the book does not know: "at his desk".
 func atHis(r *Reader, ts []token) bool {
 	for len(ts) > 0 && ts[len(ts)-1].mark {

@@ -3,6 +3,7 @@ package tell
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
@@ -67,6 +68,9 @@ func Ask(p *state.Position, t state.Step, s Side) engine.Decision {
 	if k.pass != 0 || t.Kind == state.March || t.Kind == state.Rearm || t.Kind == state.Reorganize {
 		d.Pass = state.NewOrder(p.Board, k.pass)
 	}
+	if t.Kind == state.Answer {
+		d.Many = len(contested(p)) > 1
+	}
 	if t.Kind == state.Instruct || t.Kind == state.Promote {
 		d.Moment = d.Question
 		if t.Kind == state.Promote {
@@ -75,6 +79,11 @@ func Ask(p *state.Position, t state.Step, s Side) engine.Decision {
 	}
 	d.Asks = asks(p, t, s)
 	return d
+}
+
+// contested are the boxes of which is still to be said whether their defender fights or withdraws [ACWC 8].
+func contested(p *state.Position) []state.Contest {
+	return slices.DeleteFunc(slices.Clone(p.Contests), func(c state.Contest) bool { return c.Answer != state.Unanswered || c.Open.Empty() })
 }
 
 func asks(p *state.Position, t state.Step, s Side) string {
@@ -90,10 +99,8 @@ func asks(p *state.Position, t state.Step, s Side) string {
 		return fmt.Sprintf("%s's command is out of supply and loses %s: of which stands?", p.Name(t.Who), count(int(t.N), "point", "points"))
 	case state.Answer:
 		var all []string
-		for _, c := range p.Contests {
-			if c.Answer == state.Unanswered && !c.Open.Empty() {
-				all = append(all, fmt.Sprintf("%s (or withdraw to %s)", name(c.At), either(p, c.Open.Boxes())))
-			}
+		for _, c := range contested(p) {
+			all = append(all, fmt.Sprintf("%s (or withdraw to %s)", name(c.At), either(p, c.Open.Boxes())))
 		}
 		return "The enemy has come. Fight at " + strings.Join(all, "; at ") + "?"
 	case state.Battles:

@@ -122,7 +122,7 @@ func leaves(h *hearing, ps []wording.Item, counts []wording.Count, add func(int,
 }
 
 // comesOut is said of who is inside a fort; who is outside it may go inside.
-var comesOut = regexp.MustCompile(`(?i)\b(?:come|go|get|step)(?:s|es)?\s+out\b|\bleaves?\b|\bout of\b`)
+var comesOut = regexp.MustCompile(`(?i)\b(?:come|go|get|step)(?:s|es)?\s+out(?:side)?\b|\bleaves?\b|\bout of\b`)
 
 // alike says whether two numbers are the same, whatever word stands behind them.
 func alike(a, b wording.Count) bool {
