@@ -244,9 +244,15 @@ var weighing = phrases(`know,realise,realize,admit,thought about,thought of,cons
 	was tempted to,was thinking of,was thinking about,looked at,played with the idea of`)
 
 // overruled says whether a sentence only says what somebody would like, and that it is not to be: "McClellan would rather go to Lexington,
-// but he may not".
+// but he may not", "I'd relieve him if I could".
 func overruled(ts []token) bool {
 	ts = unpointed(ts)
+	for i, t := range ts[:min(len(ts), 3)] {
+		if end := len(ts); (t.text == "id" || t.text == "wed" || t.text == "would" && i > 0) && end > 4 &&
+			(opens(ts[end-3:], powerless) == 3 || end > 5 && opens(ts[end-4:], powerless) == 4) {
+			return true
+		}
+	}
 	at := slices.IndexFunc(ts, func(t token) bool { return t.text == "but" })
 	if at < 3 || at+2 >= len(ts) || len(ts)-at > 6 || !slices.ContainsFunc(ts[:at], func(t token) bool { return longing[t.text] }) ||
 		slices.ContainsFunc(ts[:at-1], func(t token) bool { return t.mark && t.text != "," || t.text == "and" || t.text == "then" }) {
@@ -267,6 +273,7 @@ func overruled(ts []token) bool {
 }
 
 var (
+	powerless = phrases(`if i could,if we could,if only i could,if only we could,if he could,if i might`)
 	longing   = wordSet(`would wants want wanted wishes wish wished likes rather prefer prefers begs begged asks asked longs hopes hoped`)
 	permitted = wordSet(`allowed permitted possible to him it go`)
 )

@@ -66,7 +66,7 @@ var prepositions = map[string]string{
 	"destination": "to", "bound for": "to",
 	"over": "via", "jumping": "via", "jump": "via", "jumps": "via", "ex": "from", "@": "at",
 	"less": "but", "minus": "but", "save": "but", "bar": "but", "barring": "but", "excepting": "but", "save for": "but",
-	"apart from": "but", "without": "but", "wo": "but",
+	"apart from": "but", "without": "but", "wo": "but", "instead of": "but", "rather than": "but",
 	"of": "of", "with": "with", "by": "by", "using": "with", "w": "with", "via": "via", "through": "via", "along": "by",
 	"together with":  "with",
 	"accompanied by": "with", "led by": "with", "and with": "with", "targeting": "at", "except": "but", "except for": "but",

@@ -46,8 +46,22 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		f.Aside = true
 		return nil, f
 	}
+	if f := eitherOr(whole, p, d, before, line); f != nil {
+		return nil, f
+	}
 	said := line
 	if d.Kind == "battle" {
+		line = enemyDoes.ReplaceAllString(line, "$1")
+		if strings.Trim(line, " .,;!") == "" {
+			f := engine.Refuse(said, "", engine.Nothing)
+			f.Aside = true
+			return nil, f
+		}
+		if heDoes.MatchString(line) {
+			f := engine.Refuse(said, "", engine.Doubtful)
+			f.Try = []string{"stance assault", "stance hold"}
+			return nil, f
+		}
 		line = plain(commanded.ReplaceAllStringFunc(line, func(said string) string {
 			m := commanded.FindStringSubmatch(said)
 			if g, _ := p.Board.Generals.Find(h.side, m[2]); len(g) == 0 {
@@ -90,7 +104,9 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	os, err := r.Line(line, refused)
 	if err == nil && d.Kind == "march" {
-		err = staysBehind(whole, p, h.side, said, os)
+		if err = staysBehind(whole, p, h.side, said, os); err == nil {
+			err = besideHim(whole, p, d, before, said, os)
+		}
 	}
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && line != said && !strings.Contains(said, f.Words) { // in his words, not in ours
 		g := *f
@@ -128,6 +144,65 @@ func staysBehind(whole engine.Position, p *state.Position, side board.Side, said
 	return f
 }
 
+// besideHim asks whether somebody is to march of whom is only said that another comes to stand beside or behind him: "Sumner moves up behind
+// Patterson to Baltimore". Nil where nobody is.
+func besideHim(whole engine.Position, p *state.Position, d engine.Decision, before, said string, os []engine.Order) error {
+	m := nextToHim.FindStringSubmatchIndex(said)
+	if m == nil {
+		return nil
+	}
+	g, _ := p.Board.Generals.Find(board.SideOf(d.Seat), said[m[2]:m[3]])
+	all := strings.Join(whole.Lines(os), "; ")
+	if len(g) != 1 || !strings.Contains(all, "march "+p.Board.Generals.Short(g[0])+" ") {
+		return nil
+	}
+	f := engine.Refuse(said, "", engine.Ambiguous)
+	line := strings.TrimSpace(said[:m[0]] + said[m[1]:])
+	alone, err := whole.Read(d, line)
+	if err != nil {
+		alone, err = Hear(whole, p, d, before, line, err)
+	}
+	if err == nil && len(alone) > 0 && len(alone) < len(os) {
+		f.Try = []string{strings.Join(whole.Lines(alone), "; ")}
+	}
+	f.Try = append(f.Try, all)
+	return f
+}
+
+// nextToHim is said of who comes to stand by another.
+var nextToHim = regexp.MustCompile(`(?i)\b(?:right |just |close |up )*(?:behind|beside|alongside|ahead of|in front of|in rear of|in the rear of|to the rear of|next to|near) ` +
+	`(?:general |gen\. )?(\p{L}[\pL.]+)`)
+
+// eitherOr asks which of two is meant who are named with an "or" between them: "Tyler or Hunter, you choose". Nil where a line is no such
+// order.
+func eitherOr(whole engine.Position, p *state.Position, d engine.Decision, before, line string) error {
+	m := twoNames.FindStringSubmatchIndex(line)
+	if m == nil || strings.Contains(line, "?") {
+		return nil
+	}
+	f := engine.Refuse(line, "", engine.Ambiguous)
+	for i := 2; i <= 4; i += 2 {
+		one := line[:m[0]] + line[m[i]:m[i+1]] + choosing.ReplaceAllString(line[m[1]:], "")
+		os, err := whole.Read(d, one)
+		if err != nil {
+			os, err = Hear(whole, p, d, before, one, err)
+		}
+		if err != nil || len(os) == 0 {
+			return nil
+		}
+		f.Try = append(f.Try, strings.Join(whole.Lines(os), "; "))
+	}
+	if f.Try[0] == f.Try[1] {
+		return nil
+	}
+	return f
+}
+
+var (
+	twoNames = regexp.MustCompile(`\b(?:[Ee]ither )?(\p{Lu}[\pL.'’]+(?: \p{Lu}[\pL.'’]+)?),? or (\p{Lu}[\pL.'’]+(?: \p{Lu}[\pL.'’]+)?)`)
+	choosing = regexp.MustCompile(`(?i)[,;]? *(?:you choose|you decide|your choice|as you like|whichever(?: you like)?|i don't (?:care|mind)|i dont (?:care|mind)|it's all the same)\b`)
+)
+
 // stayingBehind says of somebody that he does not go along.
 var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|behind|but|except|without|not|keeps?|leaves?)\b`)
 
@@ -162,6 +237,7 @@ var (
 	ordinals   = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
 	held       = regexp.MustCompile(`^(?:i |we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
 	holding    = regexp.MustCompile(`\b(?:hold(?:s|ing)?|stand(?:s|ing)?|stay(?:s|ing)?|remain(?:s|ing)?|defen[ds]\w*)\b`)
+	staying    = regexp.MustCompile(`\b(?:stay|remain)(?:s|ing)?\b`)
 	butReserve = regexp.MustCompile(`(?i),?\s+but\s+((?:keep|hold|put|leave|place)s?\b[^.;]*\breserve\b)`)
 	noAssault  = regexp.MustCompile(`\b(?:not|don't|dont|never|no)(?: (?:to|an|any|the|all|out))* (?:assault|attack|charge)`)
 	onTheWay   = regexp.MustCompile(`(?i)\bon (?:his|the|its|their) (?:way|march)\b|\ben route\b|\balong the way\b`)
@@ -207,7 +283,8 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 	}
 	kind := h.d.Kind
-	none := c.Notes["no"] && (kind == "fight" || !noBattle.MatchString(h.said)) && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
+	c = notThere(c)
+	none := c.Notes["no"] && (kind == "fight" || !noBattle.MatchString(h.said)) && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && len(c.Ways) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
 	if kind == "fight" && noBattle.MatchString(h.said) {
 		none = false // "no battle today" is no answer but to go
 	}
@@ -246,6 +323,10 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 			add(0, "night stay")
 			return out
 		}
+		if c.Notes["no"] && c.Says("stand") && staying.MatchString(h.said) && !c.Notes["strength"] {
+			add(0, "night go")
+			return out
+		}
 	}
 	if c.Notes["no"] {
 		return nil
@@ -273,6 +354,17 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	return out
 }
 
+// notThere is a clause without the places in whose stead another is named: "to Baltimore instead of Washington".
+func notThere(c *wording.Clause) *wording.Clause {
+	but := func(i wording.Item) bool { return i.Sort == wording.Place && i.Role == "but" }
+	if n := len(c.Of(wording.Place)); n < 2 || !slices.ContainsFunc(c.Items, but) || !slices.ContainsFunc(c.Of(wording.Place), func(i wording.Item) bool { return i.Role != "but" }) {
+		return c
+	}
+	out := *c
+	out.Items = slices.DeleteFunc(slices.Clone(c.Items), but)
+	return &out
+}
+
 // deedsOf are the deeds that "no ..." speaks of at a decision.
 var deedsOf = map[string][]string{"march": {"march"}, "fight": {"withdraw"}, "battle": {"reinforce"}, "promote": {"promote", "train"},
 	"credit": {"promote"}, "recruit": {"recruit"}, "reorganize": {"transfer", "swap"}}
@@ -282,7 +374,10 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 	if !c.Bare() && !c.Can("train", "promote") {
 		return
 	}
-	own := h.resolved(c.Of(wording.Own))
+	own := slices.DeleteFunc(h.resolved(c.Of(wording.Own)), func(i wording.Item) bool { return i.Role == "but" })
+	if len(own) > 0 && len(h.but(c)) > 1 { // "Tyler instead of Hunter, and Keyes"
+		return
+	}
 	whose := func(i wording.Item) bool { return i.Role == "of" && len(h.under(i)) > 0 }
 	if direct := slices.DeleteFunc(slices.Clone(own), whose); len(direct) > 0 {
 		own = direct
@@ -668,6 +763,8 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	case c.Says("spy") && len(ps) == 1:
 		add(0, "spy "+ps[0].IDs[0])
 		return
+	case departs(c, ps), everyone(c) && butThose.MatchString(h.said), slices.ContainsFunc(c.Of(wording.Own), func(i wording.Item) bool { return i.Role == "by" }): // "Sumner is replaced by Dix"
+		return
 	case c.Some("detach") && c.Can("detach", "stand") && len(ps) == 1:
 		for _, who := range h.divisions(c) {
 			add(0, "detach "+who+" at "+ps[0].IDs[0])
@@ -721,6 +818,21 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	h.journeys(c, names, add)
+}
+
+// everyone says whether a clause speaks of all.
+func everyone(c *wording.Clause) bool {
+	return slices.ContainsFunc(c.Loose, func(n wording.Count) bool { return n.All }) ||
+		slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "all" || k.Count.All })
+}
+
+// butThose are who is left out by the place where he stands: "everyone but those at Harper's Ferry".
+var butThose = regexp.MustCompile(`\b(?:but|except|except for|save|save for|apart from|other than|bar|excepting|without) (?:\w+ ){0,3}?(?:at|in|from|near|of) `)
+
+// departs says whether a clause says of a division that it leaves a place, and not that it is left there: "Grant leaves Cairo".
+func departs(c *wording.Clause, ps []wording.Item) bool {
+	return c.Some("detach") && len(c.Of(wording.Own)) == 1 && len(ps) == 1 && (ps[0].Role == "" || ps[0].Role == "from") &&
+		!slices.ContainsFunc(c.Verbs, func(v []string) bool { return !slices.Contains(v, "march") })
 }
 
 // arm says whether a clause speaks of the cavalry or the guns, and of nobody by name.
@@ -913,6 +1025,9 @@ func (h *hearing) meetings(c *wording.Clause, add func(int, ...string)) {
 	if len(here) == 1 {
 		at = here[0].IDs[0]
 	}
+	if x := h.friends(c); len(to) == 0 && len(x) > 0 && (c.Bare() || c.Can("withdraw", "march")) {
+		to = append(to, wording.Item{Sort: wording.Place, IDs: x, Role: "to"})
+	}
 	switch {
 	case len(to) == 0 && c.Says("stand", "assault"):
 		add(0, strings.TrimSpace("fight "+prefixed("at ", at)))
@@ -929,6 +1044,28 @@ func (h *hearing) meetings(c *wording.Clause, add func(int, ...string)) {
 	}
 }
 
+// friends are the boxes to which those may withdraw who are asked, where generals stand to whom a clause sends them: "fall back on Rosecrans".
+func (h *hearing) friends(c *wording.Clause) []string {
+	var out []string
+	for _, i := range c.Of(wording.Own) {
+		if i.Role != "to" && i.Role != "join" && i.Role != "at" {
+			continue
+		}
+		for _, id := range i.IDs {
+			x := h.command(id)
+			if x == nil || slices.Contains(out, h.p.Board.Name(x.At)) {
+				continue
+			}
+			for o := range h.whole.Legal(h.d) {
+				if line := o.String(); strings.HasPrefix(line, "withdraw") && strings.HasSuffix(line, " to "+h.p.Board.Name(x.At)) {
+					out = append(out, h.p.Board.Name(x.At))
+				}
+			}
+		}
+	}
+	return out
+}
+
 // prefixed is words behind a little word, with a blank behind; empty without words.
 func prefixed(little, words string) string {
 	if words == "" {
@@ -941,6 +1078,15 @@ func prefixed(little, words string) string {
 func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	names := h.named(c)
 	switch {
+	case len(h.but(c)) > 0: // "everyone attacks except Tyler"
+		if len(names)+len(c.Loose) > 0 || c.Notes["night"] || nerve(c) != "" || !c.Says("assault", "stand") || c.Says("assault") == c.Says("stand") {
+			return
+		}
+		stance := "stance hold"
+		if c.Says("assault") {
+			stance = "stance assault"
+		}
+		h.out = append(h.out, wording.Reading{Lines: []string{stance + "; reserve " + strings.Join(h.but(c), ", "), stance}, Ask: true})
 	case nerve(c) != "" && len(c.Loose)+len(c.Items) == 0 && (c.Bare() || c.Can("quit", "stand", "assault", "on", "march")):
 		var lines []string
 		switch {

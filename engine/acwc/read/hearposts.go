@@ -162,7 +162,7 @@ func atGeneral(p *state.Position, side board.Side, line string) string {
 			case little != "":
 				return little + at
 			case strings.Contains(line, strings.Fields(at)[0]): // "at Charleston, where Anderson is"
-				return said
+				return ""
 			}
 			return "at " + at
 		})

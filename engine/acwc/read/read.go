@@ -41,7 +41,7 @@ func init() {
 		"begin": {[]string{"begin"}, single(state.Go)},
 		"end":   {[]string{"rearm", "march", "reorganize"}, single(state.End)},
 		"pass": {[]string{"promote", "credit", "recruit", "refit", "battle", "rearm", "march", "reorganize"},
-			func(s *sentence) []Order { return []Order{s.order(s.closing())} }},
+			func(s *sentence) []Order { return single(s.closing())(s) }},
 		"march":         {[]string{"march"}, (*sentence).marching},
 		"entrench":      {[]string{"march"}, each(state.Entrench, "at")},
 		"send":          {[]string{"march"}, (*sentence).sending},

@@ -46,6 +46,12 @@ var (
 		`|(?:evening|night|nightfall|dark|darkness|dusk) (?:finds|sees) us still (?:up)?on the (?:battle)?field` +
 		`|(?:we|both|both sides)(?: are|'re) still (?:there|here|(?:up)?on the (?:battle)?field|fighting|at it|standing) ` + dusk +
 		`|(?:it|the battle|the fight|this) (?:goes on|lasts|drags on)(?: until| till| to| into) (?:the )?(?:evening|night|nightfall|dark|dusk))`)
+	// enemyDoes is what the other side is thought to do in a battle, and heDoes what somebody does of whom nothing tells whose he is.
+	enemyDoes = regexp.MustCompile(`(?i)(^|[,;.!] *|\b(?:and|but|because|since|as) )(?:i (?:think|guess|suppose|expect|bet|am sure|fear) (?:that )?)?` +
+		`(?:he|they|the enemy|the rebels?|the rebs|the yankees|the yanks|the federals|the other side)(?:'ll)? ` +
+		`(?:(?:will|may|might|must|can|could|would|is going to|are going to|is sure to|are sure to|is likely to|are likely to|surely|probably|certainly|always) )+` +
+		`(?:\w+ )?(?:hold|stand|stay|attack|assault|fight|defend|withdraw|retreat|run|quit|counterattack|sit|go)s?(?: (?:again|us|me|still|there|anyway|on|hard|at night|by night))*`)
+	heDoes = regexp.MustCompile(`(?i)^(?:he|they|the enemy) (?:attack|assault|hold|stand|stay|defend|charge)s?\s*[.!]*$`)
 	// commanded is a division with its corps behind it: "Hunter's division (McDowell)".
 	commanded = regexp.MustCompile(`((?:'s|’s)(?: division| brigade| corps)?) \((?:of )?(\p{Lu}[\pL. ]+?)(?:'s corps)?\)`)
 	quits     = regexp.MustCompile(`(?i)\b(?:quit|stop|break(?:s|ing)?(?: it)? off|give(?:s)? up|calls? it off|leaves? off)\b`)
