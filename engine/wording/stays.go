@@ -169,6 +169,14 @@ var outOfIt = phrases(`out of it,out of this,out of this one,out of that,out of 
 
 // unmoved says whether words say of somebody that he does not go, or not somewhere: "the militia does not move".
 func unmoved(r *Reader, ts []token) bool {
+	if ts = unpointed(ts); len(ts) > 3 && ts[0].text == "neither" { // "neither Bee nor Bartow moves"
+		nor := slices.IndexFunc(ts, func(t token) bool { return t.text == "nor" })
+		verb := slices.IndexFunc(ts, func(t token) bool {
+			return goingAway[t.text] || goingAway[strings.TrimSuffix(t.text, "s")] || goingAway[strings.TrimSuffix(t.text, "es")]
+		})
+		return nor > 0 && verb > nor && !slices.ContainsFunc(ts[verb:], func(t token) bool { return t.mark || t.text == "and" || t.text == "but" }) &&
+			slices.ContainsFunc(r.clauses(ts[1:verb]), func(c *Clause) bool { return c.Bare() && len(c.Of(Own)) > 1 && len(c.Of(Place, Foe)) == 0 })
+	}
 	for i := 1; i+1 < len(ts); i++ {
 		if !denied[ts[i].text] || !goingAway[ts[i+1].text] {
 			continue
