@@ -105,8 +105,8 @@ var vocabulary = func() *wording.Lexicon {
 		"rally": "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly",
 		"place": "place,put,enter,deploy,bring in,arrive,come in,come on,march in,march on,appear,turn up,show up",
 		"advance": `advance,adv,of course,sure thing,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah,
-			follow them up,follow him up,after them,after him`,
-		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,hold position,keep his place,keep place,keep their place,keep its place",
+			follow them up,follow him up,after them,after him,why not,in we go,pursuit,lets go`,
+		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,hold position,keep his place,keep place,keep their place,keep its place,keep his hill,keep the hill,keep his hex",
 		"retreat": "retreat,fall back,withdraw,back,pull back,go back,retire,run,flee,go,move",
 		"over": `thats all,that is all,thats it,that is it,done,finished,ready,end,pass,nothing else,nothing more,no more,
 	stop,it is over,its over,over and out`,
@@ -124,7 +124,7 @@ var vocabulary = func() *wording.Lexicon {
 	l.Add(wording.Note, "", "double quick", "double quicks", "double quicking", "doublequick", "doublequicks", "at the double", "on the double",
 		"at the double quick", "at double quick")
 	l.Add(wording.Note, "not", "not", "dont", "do not", "never", "wont", "cannot", "cant")
-	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "doesnt", "never", "none", "nothing for", "nothing from", "no orders for", "no order for")
+	l.Add(wording.Note, "no", "better not", "rather not", "no", "not", "dont", "do not", "doesnt", "never", "none", "nothing for", "nothing from", "no orders for", "no order for")
 	l.Add(wording.Note, "same", "same", "likewise")
 	for t := board.Swamp; t < board.TerrainCount; t++ {
 		l.Add(wording.Note, terrainNote+t.String(), t.String(), strings.TrimSuffix(t.String(), "s")+"s") // "Wood" is a man
@@ -136,7 +136,7 @@ var vocabulary = func() *wording.Lexicon {
 			l.Add(wording.Note, "led", "with "+his+" "+who, "and "+his+" "+who, "led by "+his+" "+who)
 		}
 	}
-	l.Add(wording.Note, "", "alone", "all alone", "by himself")
+	l.Add(wording.Note, "", "alone", "all alone", "by himself", "in range", "within range", "in reach", "within reach")
 	for _, where := range []string{"other", "left", "right"} {
 		l.Add(wording.Note, "", "on the "+where+" wing", "on my "+where+" wing", "on the "+where+" flank", "on my "+where+" flank")
 	}
@@ -399,6 +399,7 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		own = slices.Delete(slices.Clone(own), 1, 2) // "the regulars under Sykes"
 		own[0].Role = ""
 	}
+	own = h.without(own)
 	if c.Says("rally") { // "McDowell rallies Burnside in B5"
 		places = slices.DeleteFunc(places, func(p wording.Item) bool {
 			return p.Role != "to" && p.Role != "from" && slices.ContainsFunc(own, func(o wording.Item) bool {
@@ -766,6 +767,13 @@ func (h *hearing) everyone(c *wording.Clause, own, foes, places []wording.Item, 
 	if len(lines) > 0 {
 		add(0, lines...)
 	}
+}
+
+// without is the units of a clause but for those without whom another goes who stands with them: "Gibbon to C2 without Hooker".
+func (h *hearing) without(own []wording.Item) []wording.Item {
+	return slices.DeleteFunc(slices.Clone(own), func(o wording.Item) bool {
+		return o.Role == "but" && slices.ContainsFunc(own, func(x wording.Item) bool { return x.Role == "" && !h.joins(nil, o, x) })
+	})
 }
 
 // withMen says whether a clause names a leader's men right behind him: "Stanard, Jackson and his brigade".

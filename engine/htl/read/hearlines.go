@@ -65,9 +65,12 @@ func (h *hearing) outright(line string) string {
 		return line
 	}
 	line = shells.ReplaceAllString(line, " a volley")
+	line = holdsFire.ReplaceAllString(line, "stays put")
+	line = insteadOf.ReplaceAllString(line, "$1")
+	line = staysAnd.ReplaceAllString(line, " $1 ")
 	line = volleyInto.ReplaceAllString(line, "fires at ")
 	line = goesIn.ReplaceAllString(line, "$1 at $2")
-	for _, say := range []func(string) string{h.himself, h.parted, h.held, h.vacated, h.companions, h.between, h.crossing, h.spot, h.gathered} {
+	for _, say := range []func(string) string{h.pointed, h.himself, h.parted, h.held, h.vacated, h.companions, h.alongWith, h.between, h.crossing, h.spot, h.gathered} {
 		line = say(line)
 	}
 	return line
@@ -79,6 +82,13 @@ var (
 		`(?:good )?(?:shells?|rounds?|volleys|shots?|canister|grape|shrapnel|case shot|iron|lead)\b| a (?:shell|round|shot) or two\b`)
 	volleyInto = regexp.MustCompile(`(?i)\b(?:puts?|sends?|throws?|lobs?|drops?|pours?) a volley (?:into|at|on|onto|over to|upon) `)
 	goesIn     = regexp.MustCompile(`(?i)\b(go(?:es|ing)?) in (?:against|at|on|upon) ([\pL'’. ]+? with (?:(?:the |fixed )?bayonets?|cold steel))\b`)
+)
+
+// What only says what somebody does not do: he holds his fire, he does one thing instead of doing another.
+var (
+	holdsFire = regexp.MustCompile(`(?i)\b(?:hold|keep|save|reserve)s? (?:(?:his|its|their) )(?:fire|powder|ammunition|shot|shells|rounds)(?: dry)?\b|\bholds? fire\b`)
+	insteadOf = regexp.MustCompile(`(?i)^(?:and )?(?:instead of|rather than) [a-z]+ing(?: [^,.;]*)?,\s*|,?\s(?:instead of|rather than) [a-z]+ing(?: (?:(?:at|with|on) )?(?:him|it|them))?([.! ]*)$`)
+	staysAnd  = regexp.MustCompile(`(?i) (?:stays|remains|stops) (?:behind |there |back )?and (holds|defends|keeps) `)
 )
 
 // inPerson is said in brackets behind the name of a leader that a unit bears as well.
@@ -208,7 +218,8 @@ func (h *hearing) liesIn(at board.Hex, what string) bool {
 		return true
 	}
 	for _, n := range h.p.Names {
-		if strings.EqualFold(strings.TrimPrefix(n.Name, "The "), what) && slices.Contains(n.At, at) {
+		name := strings.ToLower(strings.TrimPrefix(n.Name, "The "))
+		if (name == what || strings.HasSuffix(name, " "+what)) && slices.Contains(n.At, at) {
 			return true
 		}
 	}
@@ -294,6 +305,40 @@ func (h *hearing) companions(line string) string {
 		return line
 	}
 	return line[:m[0]] + found[0] + line[m[4]:]
+}
+
+var rides = regexp.MustCompile(`(?i)^\s+(?:(?:rides?|goes|moves?|comes?)(?: along)? with|accompan(?:y|ies))\s+$`)
+
+// alongWith is a line in which a leader goes with a unit of his hex that it has sent away, as one who goes with "him".
+func (h *hearing) alongWith(line string) string {
+	own := h.mentions(line, wording.Own)
+	for i := 2; i < len(own); i++ {
+		x, y := own[i-1], own[i]
+		if !rides.MatchString(line[x.to:y.from]) || !slices.Equal(y.ids, own[i-2].ids) || !h.leads(x) || y.holds || !goesOn.MatchString(line[y.to:]) {
+			continue
+		}
+		if _, one := h.at(x, y); one && len(h.mentions(line[own[i-2].to:x.from], wording.Place)) > 0 {
+			return line[:x.to] + " goes with him" + line[y.to:]
+		}
+	}
+	return line
+}
+
+var (
+	hexBefore = regexp.MustCompile(`(?i)\b[a-i]\d{1,2}\s+$`)
+	doesNext  = regexp.MustCompile(`(?i)^\s+(?:fires?|shoots?|closes?|march(?:es)?|moves?|goes|charges?|to|cc)\b`)
+)
+
+// pointed is a line with a mark between two orders that follow one another without any: "Griffin fire C5 Porter fire C5".
+func (h *hearing) pointed(line string) string {
+	own := h.mentions(line, wording.Own)
+	for i := len(own) - 1; i > 0; i-- {
+		m := own[i]
+		if hexBefore.MatchString(line[:m.from]) && doesNext.MatchString(line[m.to:]) && !strings.ContainsAny(line[own[i-1].to:m.from], ",;.") {
+			line = strings.TrimRight(line[:m.from], " ") + "; " + line[m.from:]
+		}
+	}
+	return line
 }
 
 var betweenThem = regexp.MustCompile(`(?i)(?:\s(?:into|to|in|at|through))?(?:\s(?:the|that) (?:gap|hole|space|hex|opening|interval))?(?:\sin)?\sbetween\s`)
@@ -404,13 +449,31 @@ func (h *hearing) listedTogether(own []wording.Item) bool {
 }
 
 var inOrderAgain = regexp.MustCompile(`(?i)\b(?:gets?|pulls?|brings?|puts?|whips?) ([\pL'’. ]+?) (?:back (?:together|in(?:to)? (?:order|shape|line|hand|form))|` +
-	`in(?:to)? (?:order|shape|line|hand) again|together again)`)
+	`in(?:to)? (?:order|shape|line|hand) again|together again)|\bsorts? ([\pL'’. ]+?) out\b`)
+
+var lendsHand = regexp.MustCompile(`(?i)^\s+(?:helps?|assists?|helping|assisting)(?: (?:him|them|it))?(?: out)?\s*([.!;]|$)`)
+
+var rallying = regexp.MustCompile(`(?i)\b(?:rall(?:y|ies)|stead(?:y|ies)|reforms?|regroups?|recovers?|restores?)\b`)
 
 // gathered is a line in which somebody is rallied who is brought back together.
 func (h *hearing) gathered(line string) string {
-	m := inOrderAgain.FindStringSubmatchIndex(line)
-	if m == nil || len(h.mentions(line[m[2]:m[3]], wording.Own)) != 1 || !goesOn.MatchString(line[m[1]:]) {
+	if m := inOrderAgain.FindStringSubmatchIndex(line); m != nil {
+		if m[2] < 0 {
+			m[2], m[3] = m[4], m[5]
+		}
+		if len(h.mentions(line[m[2]:m[3]], wording.Own)) == 1 && goesOn.MatchString(line[m[1]:]) {
+			line = line[:m[0]] + "rally " + line[m[2]:m[3]] + line[m[1]:]
+		}
+	}
+	if !rallying.MatchString(line) {
 		return line
 	}
-	return line[:m[0]] + "rally " + line[m[2]:m[3]] + line[m[1]:]
+	own := h.mentions(line, wording.Own)
+	for i := 1; i < len(own); i++ { // "rally Burnside, McDowell helps"
+		x, behind := own[i], lendsHand.FindStringSubmatch(line[own[i].to:])
+		if between := strings.TrimSpace(line[own[i-1].to:x.from]); behind != nil && h.leads(x) && (between == "," || between == "and" || between == ", and") {
+			return line[:own[i-1].to] + " with " + line[x.from:x.to] + behind[1] + line[x.to+len(behind[0]):]
+		}
+	}
+	return line
 }
