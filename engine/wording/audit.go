@@ -122,7 +122,7 @@ var negating = wordSet(`no not never nobody none nothing neither nor cannot cant
 func doubts(r *Reader, ts []token, orders []engine.Order) bool {
 	start := 0
 	for i := 0; i+2 < len(ts); i++ {
-		if ts[i].mark && ts[i].text == "(" && (oughts[ts[i+1].text] || ts[i+1].text == "or") &&
+		if ts[i].mark && ts[i].text == "(" && (asking[ts[i+1].text] || ts[i+1].text == "or") &&
 			slices.ContainsFunc(ts[i:], func(t token) bool { return t.mark && t.text == "?" }) { // "to C6 (should he?)"
 			return true
 		}
@@ -133,7 +133,7 @@ func doubts(r *Reader, ts []token, orders []engine.Order) bool {
 		}
 		said := bare(ts[start:i])
 		start = i + 1
-		if t.text != "?" || len(said) < 3 || !asking[said[0].text] && !oughts[said[0].text] || said[1].text == "you" ||
+		if t.text != "?" || len(said) < 3 || !asking[said[0].text] || said[1].text == "you" ||
 			slices.ContainsFunc(said, func(t token) bool { return t.text == "please" || t.text == "kindly" }) {
 			continue
 		}
@@ -235,8 +235,6 @@ var (
 		how if you`)
 	agreeing = wordSet(`yes yeah yep aye ok okay right eh what agreed alright fine sure certainly then no possible allowed`)
 )
-
-var oughts = wordSet(`ought oughtnt should shouldnt must mustnt need`)
 
 // missesOne says whether a part of a line says that somebody else does the same as those before him, where there is one order only.
 func missesOne(r *Reader, ts []token, orders []engine.Order) bool {

@@ -229,9 +229,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		return nil, r.suggests(ts, r.unread(line, ts, refused))
 	}
 	if len(v.orders) > 0 && (wonders(line, ts) || r.Decision.Own && ponders(tokens(unlabelled(line)))) {
-		f := engine.Refuse(line, "", "That is a question, and orders nothing. If it is an order after all, copy it.")
-		f.Try, f.Aside = []string{strings.Join(v.lines, "; ")}, r.Decision.Own
-		return nil, f
+		return nil, questioned(r, line, v.lines)
 	}
 	if v.asks && len(v.orders) == 0 && (bygone(ts) || promises(ts) || opens(ts, told) > 0) {
 		return nil, unordered(line)
@@ -278,6 +276,13 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		refused = &h
 	}
 	return nil, r.suggests(ts, r.unread(line, ts, refused))
+}
+
+// questioned refuses a line that only asks whether something should be done.
+func questioned(r *Reader, line string, lines []string) error {
+	f := engine.Refuse(line, "", "That is a question, and orders nothing. If it is an order after all, copy it.")
+	f.Try, f.Aside = []string{strings.Join(lines, "; ")}, r.Decision.Own
+	return f
 }
 
 // ordersPart says whether a part of a line between commas is an order, where nothing of it tells of what has been: it is no mere talk.

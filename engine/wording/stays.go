@@ -401,7 +401,10 @@ func leftThere(r *Reader, ts []token, whole verdict) verdict {
 // tallies says whether words only say what their writer reckons that his orders cost: "that's both marches".
 func tallies(ts []token) bool {
 	cost, many := false, false
-	for _, t := range ts {
+	for i, t := range ts {
+		if t.text == "all" && summed(ts[:i]) { // "that is all for my marches" ends them
+			return false
+		}
 		_, figure := number(t.text)
 		switch {
 		case costs[t.text]:

@@ -204,7 +204,7 @@ var denying = wordSet(`no not none never nobody nothing neither nor cannot cant 
 	aint without rather instead except but unless`)
 
 // asking are the words with which one asks what is so.
-var asking = wordSet("can does do did is are was what which where when why how who whom shall should am")
+var asking = wordSet("can does do did is are was what which where when why how who whom shall should shouldnt ought oughtnt must am")
 
 // articles stand before what is named.
 var articles = wordSet(`the a an my our your his their this that these those`)
