@@ -100,7 +100,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		r.left = append(r.left, strings.Trim(raw(ts[:n]), " ,"))
 		ts = ts[n:]
 	}
-	if overruled(all) {
+	if overruled(all) || r.leavesBlank(line) {
 		return nil, unordered(line)
 	}
 	if n := weighed(ts); n == len(ts) {

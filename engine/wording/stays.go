@@ -429,6 +429,22 @@ func summed(ts []token) bool {
 	return n > 0 && sums[ts[n-1].text]
 }
 
+// blank is a row of a list that leaves somebody, or some place, without an order: "Dix -", "Harper's Ferry: nothing".
+var blank = regexp.MustCompile(`(?i)^\s*(?:[-*•]\s+)?([^:=|]+?)\s*(?:[:=|]\s*[-–—]+|\s[-–—]+|(?:[:=|]|\s[-–—]+)\s*(?:none|nothing|nil|nix|no|no change|no changes|no orders?|no move|n/a|0|x))\s*[.!]*\s*$`)
+
+// leavesBlank says whether a line is such a row.
+func (r *Reader) leavesBlank(line string) bool {
+	m := blank.FindStringSubmatch(line)
+	if m == nil || !r.Decision.Own {
+		return false
+	}
+	return slices.ContainsFunc(r.clauses(blunt(tokens(m[1]))), func(c *Clause) bool {
+		return c.Bare() && len(c.Unknown)+len(c.Loose) == 0 && len(c.Items) > 0 && !slices.ContainsFunc(c.Items, func(i Item) bool {
+			return i.Sort == Foe || i.Role == "to" || i.Role == "via" || i.Role == "from"
+		})
+	})
+}
+
 // exempted is words by which all stay but somebody, with him alone who does what stands behind his name: "Everyone stays where he is except
 // Patterson, who goes back to Washington". The words themselves where they say anything else.
 func exempted(r *Reader, ts []token) []token {

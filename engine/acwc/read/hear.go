@@ -204,7 +204,7 @@ var (
 )
 
 // stayingBehind says of somebody that he does not go along.
-var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|behind|but|except|without|not|keeps?|leaves?)\b`)
+var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|behind|but|except|without|not|keeps?|leaves?|minus|less|save|bar|barring|excepting|apart from)\b`)
 
 // namesakes is the question who of several is meant, with the line to copy for each who can do it.
 func namesakes(p engine.Position, d engine.Decision, line string, no *engine.Refusal) error {
@@ -645,6 +645,12 @@ func (h *hearing) handed(c *wording.Clause, who, whom wording.Item, arms []strin
 				add(0, "transfer "+a+" to "+b)
 				continue
 			}
+			if n == 1 && from == 0 && quality.MatchString(h.said) { // which that is he is asked
+				for i := range mostBrigades {
+					add(0, fmt.Sprintf("transfer %s %d of %s to %s", arms[0], i+1, a, b))
+				}
+				continue
+			}
 			var lines []string
 			for i := range n {
 				lines = append(lines, fmt.Sprintf("transfer %s %d of %s to %s", arms[0], from+i+1, a, b))
@@ -653,6 +659,10 @@ func (h *hearing) handed(c *wording.Clause, who, whom wording.Item, arms []strin
 		}
 	}
 }
+
+// quality tells one stand from the others by what it is worth.
+var quality = regexp.MustCompile(`\b(?:worst|best|better|strongest|stronger|weakest|weaker|biggest|bigger|smallest|smaller|largest|larger|greenest|green|finest|poorest|veteran|crack) ` +
+	`(?:\w+ )?(?:brigade|stand|battery|battalion|bde|unit)\b`)
 
 // mostBrigades is more than a division has.
 const mostBrigades = 6
@@ -802,7 +812,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	case c.Says("entrench") || c.Some("entrench") && c.Can("entrench", "stand"):
 		h.entrenchments(c, add)
 		return
-	case !c.Bare() && !c.Can("march", "assault", "lift"), arm(c): // a part of a corps does not march by itself
+	case !c.Bare() && !c.Can("march", "assault", "lift"), arm(c), h.part(c): // a part of a corps does not march by itself
 		return
 	}
 	if len(c.Of(wording.Own)) > len(h.but(c)) && len(h.named(c)) == 0 {
@@ -833,6 +843,26 @@ var butThose = regexp.MustCompile(`\b(?:but|except|except for|save|save for|apar
 func departs(c *wording.Clause, ps []wording.Item) bool {
 	return c.Some("detach") && len(c.Of(wording.Own)) == 1 && len(ps) == 1 && (ps[0].Role == "" || ps[0].Role == "from") &&
 		!slices.ContainsFunc(c.Verbs, func(v []string) bool { return !slices.Contains(v, "march") })
+}
+
+// part says whether a clause speaks of some divisions of a corps, or of half of it.
+func (h *hearing) part(c *wording.Clause) bool {
+	if slices.ContainsFunc(c.Loose, func(n wording.Count) bool { return n.Half }) {
+		return true
+	}
+	for _, k := range c.Of(wording.Kind) {
+		if k.Count.Half || strings.HasPrefix(k.IDs[0], "brigade") && k.Count.N > 0 {
+			return true
+		}
+		if !strings.HasPrefix(strings.ToLower(k.Text), "div") || k.Count.N == 0 || k.Count.All {
+			continue
+		}
+		own := c.Of(wording.Own)
+		if len(own) == 0 || !slices.ContainsFunc(own, func(i wording.Item) bool { return len(h.under(i)) == 0 || len(h.under(i)) == k.Count.N }) {
+			return true
+		}
+	}
+	return false
 }
 
 // arm says whether a clause speaks of the cavalry or the guns, and of nobody by name.
