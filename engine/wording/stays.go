@@ -56,7 +56,16 @@ func (r *Reader) remains(v verdict, ts []token) bool {
 		return false
 	}
 	_, some := number(ts[0].text)
-	return (some || kept[ts[0].text] || inOrder[ts[0].text]) && (r.lingers(ts) || staysToFight(ts))
+	return (some || kept[ts[0].text] || inOrder[ts[0].text]) && (r.lingers(ts) || staysToFight(ts)) || r.lingers(ts) && staysBeside(r, v, ts)
+}
+
+// staysBeside says whether words say of a kind of units that it stays which is none of those who go: "the militia horse stays in Washington".
+func staysBeside(r *Reader, v verdict, ts []token) bool {
+	at := slices.IndexFunc(ts, func(t token) bool { return idle[t.text] })
+	all := strings.Join(v.lines, "; ")
+	return at > 0 && slices.ContainsFunc(r.clauses(ts[:at]), func(c *Clause) bool {
+		return len(c.Items) == 1 && c.Items[0].Sort == Kind && c.Items[0].IDs[0] != "" && len(c.Loose)+len(c.Unknown)+len(c.Verbs) == 0 && !strings.Contains(all, c.Items[0].IDs[0])
+	})
 }
 
 // staysToFight says whether words say of some that they stay, or fight, where they are: "one stays and fights", "the rest fights".

@@ -41,14 +41,14 @@ var locals = map[string][]string{
 	"baltimore":         {"balt", "balto", "bmore", "monument city", "charm city"},
 	"richmond":          {"rich", "confederate capital", "rebel capital", "the confederate capital", "the rebel capital"},
 	"manassas junction": {"manassas", "bull run", "man jct", "mj"}, "manassas": {"bull run", "manassas junction"},
-	"forts henry and donelson": {"henry and donelson", "ft henry", "ft donelson", "donelson", "fhd"}, "fort donelson": {"donelson"},
+	"fort henry and donelson": {"henry and donelson", "the twin forts", "twin forts", "ft henry", "ft donelson", "donelson", "fhd"}, "fort donelson": {"donelson"},
 	"fort henry": {"henry"}, "humbolt": {"humboldt"}, "humboldt": {"humbolt"}, "pittsburgh landing": {"pittsburg landing", "shiloh"},
 	"front royal": {"fr"}, "knoxville": {"knox", "marble city"}, "gordonsville": {"gville", "gordons"},
 	"culpeper": {"culpepper", "culp"}, "winchester": {"winch"}, "memphis": {"mem", "bluff city", "the bluff city"},
 	"montgomery": {"cradle of the confederacy"}, "raleigh": {"city of oaks"}, "baton rouge": {"br", "red stick"},
 	"chicago": {"windy city", "chi"}, "wilmington": {"wilm"}, "mobile": {"mob", "port city"},
 	"atlanta": {"atl", "gate city"}, "cleveland": {"clev"}, "columbus": {"cbus"}, "evansville": {"evans ville", "evville"},
-	"cairo": {"little egypt"}, "petersburg": {"pburg", "cockade city"}, "st joseph": {"st joe"},
+	"cairo": {"little egypt"}, "petersburg": {"pburg", "cockade city"}, "saint joseph": {"st joe"},
 	"savannah": {"sav", "hostess city", "the hostess city", "forest city", "the forest city"}, "lexington": {"lex"},
 	"goldsboro":    {"goldsborough"},
 	"richmond box": {"richmond blockade box", "richmond sea box"}, "charleston box": {"chas box"},
@@ -165,7 +165,7 @@ var (
 		rests keeps mind minds guard guards watch watches stops halts abstain abstains`)
 	idleTails = wordSet(`put tight still there here behind back where it he she they we is are stands stand at home as in place for now
 		this turn month season ground their his its put. quiet quietly fast too also defence defense guard guarding protect protection
-		cover covering capital city town of and to for with citizens him them her me us orders outside inside fort company`)
+		cover covering capital city town works trenches lines fort forts junction depot position of and to for with citizens him them her me us orders outside inside fort company`)
 )
 
 // costs are what orders cost.

@@ -18,6 +18,9 @@ import (
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
 	if d.Kind == "march" {
+		for _, s := range plainer {
+			line = s.said.ReplaceAllString(line, s.means)
+		}
 		line = restGoes(line)
 	}
 	if d.Kind == "march" && foesThere.MatchString(line) {
@@ -82,6 +85,21 @@ var nextBattle = regexp.MustCompile(`(?i)([^\s,;.]),?\s+(?:and\s+)?(?:then|after
 
 // tabled is a place of a table with what is recruited there: "Chicago - 1", "Chicago – militia".
 var tabled = regexp.MustCompile(`(?i)([\pL.)])\s+(?:[-–—]+|x)\s*([1-9]|one|two|three|four|militia|infantry|cavalry|inf|cav|mi|mc)\b`)
+
+// plainer are ways to say something of a march, each with plainer words for it.
+var plainer = []struct {
+	said  *regexp.Regexp
+	means string
+}{
+	{regexp.MustCompile(`(?i)^(?:(?:we|i|we'll|i'll)\s+)?(?:all\s+)?(?:keep|hold|stand|stay|remain|sit)\b[^.;!?]*[.;,!]\s*(?:and\s+)?no (?:more )?(?:marches|moves|movement)[.!]*$`),
+		"no marches"},
+	{regexp.MustCompile(`(?i)\bno (more )?(marches|moves|movement)((?: (?:for|from) me| this turn| this month| today)?),?\s+(?:please\s+)?(?:go on|go ahead|carry on|proceed|continue)(?: please)?[.!]*$`),
+		"no $1$2$3"},
+	{regexp.MustCompile(`(?i)^(?:(?:the\s+)?([\pL.' ]+?)(?:\s+(?:pair|duo|couple|two|three|garrison|force|army|units?|men))?\s+(?:splits?|divides?|separates?)(?:\s+up)?|(?:split|divide|separate)(?:\s+up)?\s+([\pL.' ]+?)(?:\s+up)?)\s*[,:;]\s*((?:one|two|three|[1-9]|half)\b)`),
+		"$1$2: $3"},
+	{regexp.MustCompile(`(?i)\b(?:to\s+)?the same (?:place|box|town|city|spot|destination)\b(?: too| as well)?`), "there too"},
+	{regexp.MustCompile(`(?i)\b(?:already there|there already)\b`), "there"},
+}
 
 // foesThere is what a march says of those whom it strikes where it goes: "to Murfreesboro and attack the veterans there". They are none of
 // its own, whatever their kind.
@@ -398,10 +416,16 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 }
 
 func (h *hearing) reinforcements(c *wording.Clause, add func(int, ...string)) {
-	if !c.Bare() && !c.Some("reinforce") || h.p.Battle.Box == board.NoBox {
+	if h.p.Battle.Box == board.NoBox {
 		return
 	}
 	here := h.p.Board.Name(h.p.Battle.Box)
+	comes := h.d.Kind == "reinforce" && c.Says("march", "assault") && slices.ContainsFunc(c.Of(wording.Place), func(i wording.Item) bool {
+		return i.Role == "to" && slices.Contains(i.IDs, here)
+	})
+	if !c.Bare() && !c.Some("reinforce") && !comes {
+		return
+	}
 	var from []wording.Item
 	for _, p := range c.Of(wording.Place) {
 		if !slices.Contains(p.IDs, here) {
@@ -412,7 +436,16 @@ func (h *hearing) reinforcements(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	if ks := len(c.Of(wording.Kind)); len(from) == 0 && (len(c.Loose) == 1 && ks == 0 || len(c.Items) == 1 && ks == 1) {
-		h.bringsAll(c, add)
+		if h.bringsAll(c, add) {
+			return
+		}
+	}
+	if len(from) == 0 && len(c.Of(wording.Kind)) > 0 {
+		for _, at := range h.near() {
+			for _, u := range h.units(c, at) {
+				add(0, "reinforce "+here+" with "+u+" from "+at)
+			}
+		}
 		return
 	}
 	if len(from) > 1 { // from each of them all that it has
@@ -436,34 +469,43 @@ func (h *hearing) reinforcements(c *wording.Clause, add func(int, ...string)) {
 	}
 }
 
-// bringsAll is what "both" and "everybody" bring: all who stand near, if they are as many.
-func (h *hearing) bringsAll(c *wording.Clause, add func(int, ...string)) {
+// bringsAll is what "both" and "everybody" bring: all who stand near, if they are as many. It says whether a clause brings all.
+func (h *hearing) bringsAll(c *wording.Clause, add func(int, ...string)) bool {
 	var count wording.Count
+	all := wording.Clause{Loose: []wording.Count{{All: true}}}
 	for _, k := range c.Of(wording.Kind) {
-		count = k.Count
+		count, k.Count = k.Count, wording.Count{All: true}
+		all = wording.Clause{Items: []wording.Item{k}}
 	}
 	if len(c.Loose) == 1 {
 		count = c.Loose[0]
 	}
 	if !count.Pair && !(count.All && count.But == 0) || count.Half {
-		return
+		return false
 	}
-	var from, lines []string
+	var lines []string
+	from := h.near()
 	here := h.p.Board.Name(h.p.Battle.Box)
-	for o := range rules.Legal(h.p, h.d) {
-		_, at, ok := strings.Cut(o.String(), " from ")
-		if !ok || !strings.HasPrefix(o.String(), "reinforce ") || slices.Contains(from, at) {
-			continue
-		}
-		from = append(from, at)
-		for _, u := range h.units(&wording.Clause{Loose: []wording.Count{{All: true}}}, at) {
+	for _, at := range from {
+		for _, u := range h.units(&all, at) {
 			lines = append(lines, "reinforce "+here+" with "+u+" from "+at)
 		}
 	}
-	if count.N > 0 && len(from) != count.N {
-		return
+	if count.N == 0 || len(lines) == count.N {
+		add(0, lines...)
 	}
-	add(0, lines...)
+	return true
+}
+
+// near are the boxes from which a battle can be reinforced.
+func (h *hearing) near() []string {
+	var out []string
+	for o := range rules.Legal(h.p, h.d) {
+		if _, at, ok := strings.Cut(o.String(), " from "); ok && strings.HasPrefix(o.String(), "reinforce ") && !slices.Contains(out, at) {
+			out = append(out, at)
+		}
+	}
+	return out
 }
 
 func (h *hearing) shots(c *wording.Clause, add func(int, ...string)) {

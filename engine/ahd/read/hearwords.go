@@ -31,9 +31,11 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			look at`,
 		"lift": `lift,sail,ship,embark,land,ferry,sea move,sea lift,sea movement,take ship,take ships,put aboard,aboard,aboard ship,
 			come ashore,go ashore,put`,
-		"invade":   "invade,naval invasion,inv,land,come ashore",
-		"entrench": "entrench,entr,ent,trench,trenches,works,dig in,dig,fortify,entrenchment,intrench,build trenches",
-		"battle":   "fight,battle,battle of,resolve,start with,start,begin with,begin,begin by,attack,first battle",
+		"invade": "invade,naval invasion,inv,land,come ashore,go ashore,storm ashore,disembark,hit the beach,hit the beaches",
+		"entrench": `entrench,entr,ent,trench,trenches,works,dig in,dig,fortify,entrenchment,intrench,build trenches,
+			throw up works,throw up earthworks,throw up breastworks,throw up trenches,earthworks,breastworks,dig trenches,dig earthworks,dig rifle pits,
+			take to the spade,ply the spade,strengthen the works`,
+		"battle": "fight,battle,battle of,resolve,start with,start,begin with,begin,begin by,attack,first battle",
 		"stand": `stand,stand and fight,hold,stay,stay put,remain,fight on,fight,keep fighting,hold the line,hold on,stay and fight,
 			hold position,rest`,
 		"retreat": "retreat,fall back,withdraw,pull back,run,back,flee,run away,retire,get out,go back,leave,evacuate,retreat to",
@@ -78,7 +80,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "later", "after the battles", "after the battle", "after the fighting", "after battle", "after combat")
 	l.Add(wording.Note, "", "before the battle", "before battle", "before the fight", "before the fighting", "before combat",
 		"before the combat", "before the engagement")
-	l.Add(wording.Note, "", "one stop", "a single stop", "one station", "two stops", "two stations", "one box", "two boxes")
+	l.Add(wording.Note, "", "one stop", "a single stop", "one station", "two stops", "two stations", "one box", "two boxes",
+		"where it stands", "where he stands", "where they stand")
 	l.Compass()
 	l.States()
 	lexicons.Store(b, l)
