@@ -109,7 +109,11 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		r.left = append(r.left, strings.Trim(raw(ts[:n]), " ,"))
 		ts = ts[n:]
 	}
-	for _, bounds := range []func(ts []token) (from, to int){leavesOver, warns} {
+	if r.Decision.Own && letsBe(r, unpointed(ts)) {
+		return nil, unordered(line)
+	}
+	inPeace := func(ts []token) (from, to int) { return leftInPeace(r, ts) }
+	for _, bounds := range []func(ts []token) (from, to int){leavesOver, warns, inPeace} {
 		from, to := bounds(ts)
 		if to == 0 {
 			continue

@@ -17,6 +17,79 @@ func (r *Reader) idles(ts []token) bool {
 	return r.keeps(ts) || r.spares(ts) || r.lingers(ts) || shelved(r, ts) || unmoved(r, ts)
 }
 
+// leftInPeace are the bounds of words beside others that only say of somebody or of a place that nothing is done to it, or that he does
+// nothing: "let New Bern be, hit Nashville", "Cairo digs in, St. Louis does not".
+func leftInPeace(r *Reader, ts []token) (from, to int) {
+	bound := func(t token) bool {
+		return t.mark && t.text != ">" && t.text != "-" || t.text == "and" || t.text == "but"
+	}
+	for start := 0; start < len(ts); start++ {
+		if start > 0 && !bound(ts[start-1]) {
+			continue
+		}
+		end := start
+		for end < len(ts) && !bound(ts[end]) {
+			end++
+		}
+		if part := ts[start:end]; end-start < len(unpointed(ts)) && (letsBe(r, part) || doesNot(r, part)) {
+			for start > 0 && (bound(ts[start-1])) {
+				start--
+			}
+			if start == 0 && end < len(ts) {
+				end++
+			}
+			return start, end
+		}
+	}
+	return 0, 0
+}
+
+// letsBe says whether words let somebody or some place be, and say no more.
+func letsBe(r *Reader, ts []token) bool {
+	n := 0
+	switch {
+	case len(ts) < 2:
+		return false
+	case sparing[ts[0].text] || ts[0].text == "let":
+		for k := 1; k <= 3 && n == 0; k++ {
+			if end := len(ts) - k; end > 1 && opens(ts[end:], undisturbed) == k {
+				ts, n = ts[:end], 1
+			}
+		}
+	default:
+		n = opens(ts, passingBy)
+	}
+	return n > 0 && named(r, ts[n:])
+}
+
+// doesNot says whether words only say of somebody that he does not.
+func doesNot(r *Reader, ts []token) bool {
+	n := len(ts)
+	switch {
+	case n > 1 && wontDo[ts[n-1].text]:
+		return named(r, ts[:n-1])
+	case n > 2 && ts[n-1].text == "not" && (auxiliary[ts[n-2].text] || ts[n-2].text == "is" || ts[n-2].text == "are"):
+		return named(r, ts[:n-2])
+	}
+	return false
+}
+
+// named says whether words are nothing but a name or a kind of units.
+func named(r *Reader, ts []token) bool {
+	for len(ts) > 1 && articles[ts[0].text] {
+		ts = ts[1:]
+	}
+	f, ok := r.lookUp(ts)
+	return ok && f.n == len(ts) && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Place || s.Sort == Own || s.Sort == Foe || s.Sort == Kind })
+}
+
+var (
+	ofEach      = wordSet("all everyone everybody everything both each every whole entire whoever")
+	undisturbed = phrases("alone,be,in peace,well alone,undisturbed,untouched,for later,for now,for another day,for next time")
+	passingBy   = phrases("ignore,avoid,spare,forget,forget about,never mind,not touching,no touching")
+	wontDo      = wordSet("doesnt dont wont isnt arent shant cant")
+)
+
 // idling says whether words only leave somebody where he is of whom was spoken before them.
 func idling(ts []token) bool {
 	return idle[ts[0].text] && !slices.ContainsFunc(ts, func(t token) bool { return !t.mark && !idle[t.text] && !idleTails[t.text] })

@@ -45,6 +45,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	if err = h.placeless(err, said); err == nil {
 		os, err = h.leftOver(os, said)
 	}
+	if at := outsiders.FindStringIndex(said); d.Kind == "build" && len(os) > 1 && err == nil && at != nil && !figure.MatchString(strings.ToLower(said[:at[0]])) {
+		f := engine.Refuse(said, "", engine.Doubtful) // "Cairo and 4405 dig in, one stays outside": of whom?
+		f.Try = []string{strings.Join(Lines(p, os), "; ")}
+		return nil, f
+	}
 	if d.Kind == "attack" && len(os) > 0 && err == nil {
 		if lines := Lines(p, os); attackedTwice(lines) {
 			f := engine.Refuse(said, "", engine.Doubtful)
@@ -151,7 +156,12 @@ func leftOut(whole engine.Position, p *state.Position, d engine.Decision, os []e
 	switch {
 	case some && slices.ContainsFunc(out, func(x string) bool { return strings.Contains(from, x) }):
 		f := engine.Refuse(said, "", engine.Doubtful)
-		f.Try = lines
+		arms := slices.DeleteFunc(strings.Split(from, ", "), func(arm string) bool {
+			return slices.ContainsFunc(out, func(x string) bool { return strings.HasPrefix(arm, x) })
+		})
+		if f.Try = lines; len(arms) > 0 {
+			f.Try = []string{"attack " + name + " from " + strings.Join(arms, ", ")}
+		}
 		return nil, f
 	case some || !known:
 		return os, nil

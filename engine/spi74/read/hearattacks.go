@@ -382,6 +382,8 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 		}
 	case slightly.MatchString(h.said) && len(c.Ways) < 2 && len(all) > 2 && (len(c.Ways) == 0 || c.Notes["no"]): // by how much?
 		h.asks = append(h.asks, all[1:3]...)
+	case lowestButOne.MatchString(h.said) && len(c.Ways) == 0 && len(all) > 1:
+		add(0, all[len(all)-2])
 	case c.Notes["lowest"] && len(c.Ways) == 0 && len(all) > 0:
 		add(0, all[len(all)-1])
 	case len(c.Loose) == 1 && c.Loose[0].N > 0 && len(c.Ways) == 0 && !c.Notes["natural"] && !c.Notes["no"]: // two: +2?
@@ -397,6 +399,9 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 }
+
+// lowestButOne is the column above the lowest.
+var lowestButOne = regexp.MustCompile(`(?i)\b(?:lowest|worst|last) but one\b|\b(?:second|next to) (?:the )?(?:lowest|worst|last)\b`)
 
 // slightly is said of a column that is lowered, and not of how much.
 var slightly = regexp.MustCompile(`(?i)\b(?:reduc|lower|bring|take|cut|go|come|drop|shav|tak)\w*\b[^.;]*\b(?:a little|a bit|a tad|somewhat|slightly|a touch)\b`)

@@ -114,7 +114,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "no", "no", "not", "dont", "do not", "never", "none", "nobody", "nothing", "wont", "no more")
 	l.Add(wording.Note, "natural", "natural", "full", "as it is", "highest", "whole", "superiority", "reduction", "advantage", "full odds",
 		"odds", "full strength", "maximum", "max", "best column", "unreduced")
-	l.Add(wording.Note, "lowest", "lowest", "worst", "lowest possible", "as low as possible", "cheapest")
+	l.Add(wording.Note, "lowest", "lowest", "worst", "lowest possible", "as low as possible", "cheapest", "as low as it goes", "as low as it will go",
+		"as low as i can", "as low as we can", "all the way down")
 	l.Add(wording.Note, "alone", "alone", "by himself", "on his own", "himself")
 	l.Add(wording.Note, "fleet", "with the ships", "with the fleet", "with the navy", "and the boats", "land and sea")
 	l.Add(wording.Note, "rest", "the rest", "rest", "the others", "all the others", "everything else", "the remaining points",

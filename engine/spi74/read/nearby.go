@@ -273,8 +273,9 @@ var (
 		`(?: (?:one|point|man|men|points|force))?(?: (?:at|from|in))? (\d{4})\b`)
 	// outOfIt is a hex from which nobody attacks.
 	outOfIt = regexp.MustCompile(`(?i)[,;]?\s+(?:and |but |while |whereas )?(?:(?:(?:the|my)\s+)?(?:(?:single|lone|one|only|little|other)\s+)*` +
-		`(?:one|point|man|men|points|force)\s+(?:at|from|in)\s+)?(\d{4})\s+(?:stays?|keeps?|sits?|remains?|is to stay|shall stay)\s+` +
-		`(?:(?:this|that|it)(?: one)? |the (?:attack|fight|battle) )?out(?:\s+of (?:it|this|that|this one|the (?:attack|fight|battle)))?\b|` +
+		`(?:one|point|man|men|points|force)\s+(?:at|from|in)\s+)?(\d{4})\s+(?:(?:stays?|keeps?|sits?|remains?|is to stay|shall stay)\s+` +
+		`(?:(?:this|that|it)(?: one)? |the (?:attack|fight|battle) )?out(?:\s+of (?:it|this|that|this one|the (?:attack|fight|battle)))?|` +
+		`(?:does not|doesn.?t|won.?t|will not)(?: (?:attack|join(?: in)?|take part|fight|help|go))?)\b|` +
 		`[,;]?\s+(?:and |but )?(?:leave|leaves|leaving|without)\s+(?:(?:the|my)\s+)?(?:(?:single|lone|one|only|little|other)\s+)*` +
 		`(?:(?:one|point|man|men|points|force)\s+(?:at|from|in)\s+)?(\d{4})(?:\s+out(?:\s+of (?:it|this|that|this one))?)?\b`)
 	// altogether stands before all who attack, each by his name, and landed is said of those who are ashore by now.
@@ -288,6 +289,9 @@ var (
 	collected = regexp.MustCompile(`(?i)^((?:the|my|our|both) [^,.;:\d]*?(?:squadrons?|fleets?|army|armies|forces?|flotilla|corps|garrisons?|commands?)` +
 		`[^,.;:\d]*), ((?:all|both|its?|the|my) (?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b` +
 		`[^,.;:]* (?:at|in|off|from) [^,.;:]+), ([a-z])`)
+	// secondHalf are those who are left of some of whom one half goes elsewhere.
+	secondHalf = regexp.MustCompile(`(?i)(\bhalf\b.*?\b)(?:the |its |their )?(?:other|second) half\b`)
+	couple     = regexp.MustCompile(`(?i)\b(?:an? |the )?(?:couple|pair) of `)
 	// meeting is where several come together, already who is somewhere and may go on.
 	meeting = regexp.MustCompile(`(?i)\b(?:concentrates?|gathers?|assembles?|meets?|mass(?:es)?|unites?|converges?|rendezvous|come together) ` +
 		`(?:at|on|in|around) `)
@@ -310,8 +314,13 @@ var (
 	exceptAt = regexp.MustCompile(`(?i)\b(?:except|excepting|but|save|other than|apart from|bar)(?: for)?` +
 		`(?: (?:the|that|those|my)(?: (?:ones?|forts?|works))?)? (?:in|at|of) ([\pL\d])`)
 	sparedFor = regexp.MustCompile(`(?i)(\bbut [^.,;]+),\s+(?:that|this|that one|this one|those|these|it|which) (?:i|we) [^.,;!\d]*`)
-	single    = regexp.MustCompile(`(?i)\bwith (?:just |only )?(?:a|one) (?:single|lone|solitary)(?: (?:point|man|sp))?\b`)
-	entrains  = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
+	minus     = regexp.MustCompile(`(?i),?\s+(?:minus|less) (one|two|three|four|five|six|\d)\b`)
+	outsiders = regexp.MustCompile(`(?i)\s*[,.-]*\s+(?:(?:and|but|with|only)\s+)*(?:(?:keep|leav|hav)(?:ing|s|e)?\s+|leave\s+)?` +
+		`(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:men|man|points?|of (?:them|these|those|the men)))?` +
+		`(?: (?:stays?|remains?|camps?|keeps?|waits?|sits?|stands?|is|are|left|to stay|will stay|shall stay))?` +
+		` (?:outside|out|in the open|in the field)\b(?: of)?(?: (?:the fort|it|the works|the walls))?`)
+	single   = regexp.MustCompile(`(?i)\bwith (?:just |only )?(?:a|one) (?:single|lone|solitary)(?: (?:point|man|sp))?\b`)
+	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	// ofWhole is a part of those who stand somewhere: "two of the four points at Cairo".
 	ofWhole = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))? (?:out )?of ` +
 		`(?:the|my|our|its|their|those|these) ` +
@@ -412,6 +421,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	line = sail.ReplaceAllString(line, "$1 ships")
 	line = works.ReplaceAllString(line, "leave the fort")
+	line = couple.ReplaceAllString(line, "two ")
 	line = wording.IfRight(ofWhole.ReplaceAllString(line, "$1 points $2"))
 	switch h.d.Kind {
 	case "attack":
@@ -421,6 +431,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	case "march":
 		line = uncollected(h, picked.ReplaceAllString(line, "$1 $2"))
 		line = already.ReplaceAllString(meeting.ReplaceAllString(line, "go to "), "$1 $2")
+		line = secondHalf.ReplaceAllString(line, "${1}the rest")
 		line = wording.LeftBehind(keptBack.ReplaceAllString(line, " with all but $1"))
 		line = h.ofStates(line)
 		if m := purpose.FindString(line); !strings.Contains(line[len(m):], " there") {
@@ -434,7 +445,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 			line = m[1]
 		}
 	case "build":
-		line = sparedFor.ReplaceAllString(exceptAt.ReplaceAllString(vacant.ReplaceAllString(line, "$1"), "but $1"), "$1")
+		line = withOutsiders(sparedFor.ReplaceAllString(exceptAt.ReplaceAllString(vacant.ReplaceAllString(line, "$1"), "but $1"), "$1"))
 		line = garrisoned.ReplaceAllString(lies.ReplaceAllString(line, "$1,"), "")
 		line = lingers.ReplaceAllString(line, "")
 		line = inField.ReplaceAllString(another.ReplaceAllString(line, "fort $1"), "$1")
@@ -514,6 +525,17 @@ func uncollected(h *hearing, line string) string {
 		return line
 	}
 	return collected.ReplaceAllString(line, "$2 $3")
+}
+
+// withOutsiders is a fort with all but those in it who are to stay outside: "a fort at Cairo, but keep one outside". Who names its garrison
+// has said how many are inside.
+func withOutsiders(line string) string {
+	line = minus.ReplaceAllString(line, " with all but $1")
+	m := outsiders.FindStringSubmatchIndex(line)
+	if m == nil || figure.MatchString(strings.ToLower(line[:m[0]])) || len(hexes.FindAllString(line[:m[0]], 2)) > 1 {
+		return line
+	}
+	return line[:m[0]] + " with all but " + line[m[2]:m[3]] + line[m[1]:]
 }
 
 // hexOf is the number of a hex that is named by it or by its town.
