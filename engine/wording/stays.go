@@ -357,7 +357,7 @@ func others(ts []token) bool {
 // staysThere says whether what stands behind the word that somebody stays says no more than where: "remaining at Nashville".
 func staysThere(r *Reader, ts []token) bool {
 	plain := func(x token) bool { return x.mark || idleTails[x.text] || idle[x.text] || talk[x.text] }
-	if !slices.ContainsFunc(ts, func(x token) bool { return !plain(x) }) || atHis(r, ts) {
+	if !slices.ContainsFunc(ts, func(x token) bool { return !plain(x) }) || atHis(r, ts) || staysFor(r, ts) {
 		return true
 	}
 	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
@@ -391,6 +391,22 @@ func atHis(r *Reader, ts []token) bool {
 	}
 	return len(ts) == 3 && prepositions[ts[0].text] == "at" && owning[ts[1].text] && ts[2].raw == ts[2].text &&
 		strings.Trim(ts[2].text, "abcdefghijklmnopqrstuvwxyz") == "" && !r.known(ts[2].text)
+}
+
+// staysFor says whether words only say as what, or with what, somebody stays, and name nobody who acts: "behind with the baggage", "as a
+// rearguard".
+func staysFor(r *Reader, ts []token) bool {
+	ts = unpointed(ts)
+	for len(ts) > 0 && (ts[0].text == "behind" || ts[0].text == "back" || ts[0].text == "there" || ts[0].text == "on") {
+		ts = ts[1:]
+	}
+	if len(ts) < 2 || len(ts) > 5 || ts[0].text != "with" && ts[0].text != "as" || slices.ContainsFunc(ts, func(t token) bool { return t.mark || denying[t.text] }) {
+		return false
+	}
+	return !slices.ContainsFunc(r.clauses(ts[1:]), func(c *Clause) bool {
+		return len(c.Of(Place, Own, Foe))+len(c.Loose)+len(c.Verbs)+len(c.Ways)+len(c.Notes) > 0 ||
+			slices.ContainsFunc(c.Items, func(i Item) bool { return i.IDs[0] != "" || i.Count.Said() })
+	})
 }
 
 var owning = wordSet(`his her their its the`)

@@ -99,6 +99,11 @@ var plainer = []struct {
 		"$1$2: $3"},
 	{regexp.MustCompile(`(?i)\b(?:to\s+)?the same (?:place|box|town|city|spot|destination)\b(?: too| as well)?`), "there too"},
 	{regexp.MustCompile(`(?i)\b(?:already there|there already)\b`), "there"},
+	{regexp.MustCompile(`(?i)^(?:i|we)(?:\s+(?:won't|will not|shall not|shan't|don't|do not)|'ll not)\s+(?:move|march|budge)(?:\s+(?:anything|anybody|anyone|any of them|at all))?` +
+		`(?:\s+(?:this|the) (?:turn|month|time))?\s*([.;,!]|$)`), "no marches$1"},
+	{regexp.MustCompile(`(?i),?\s+(?:and\s+)?(?:leav(?:es?|ing)|keep(?:s|ing)?)\s+(?:nobody|no one|no-one|none of them)(?:\s+(?:behind|back|there|at home))?\s*([.;,!]|$)`),
+		", all of them$1"},
+	{regexp.MustCompile(`(?i)\bthe whole of (?:his|her|my|our|the|their)\b`), "all the"},
 }
 
 // foesThere is what a march says of those whom it strikes where it goes: "to Murfreesboro and attack the veterans there". They are none of
@@ -132,6 +137,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 			out = append(out, wording.Reading{Lines: others, Ask: true})
 		}
 		return out
+	}
+	if ks := c.Of(wording.Kind); kind == "promote" && c.Notes["no"] && c.Bare() && len(ks) == 1 && ks[0].IDs[0] != "" { // somebody else, or nobody?
+		return []wording.Reading{{Lines: append([]string{"pass"}, h.others(c)...), Ask: true}}
 	}
 	if c.Bare() && c.Notes["no"] || c.Says("pass", "over", "end") || c.Notes["no"] && c.Notes["more"] {
 		vague := !c.Notes["marches"] && !c.Says("end") && !c.Some("march") && len(c.Items) == 0
@@ -542,6 +550,9 @@ func (h *hearing) has(s board.Side, t board.Type) bool {
 // promotions are what may be promoted at the place that is named. A kind says what is promoted, or what it becomes.
 func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 	ps := c.Of(wording.Place)
+	if len(ps) == 0 && len(c.Of(wording.Kind)) == 1 && h.d.Kind == "promote" { // "the militia horsemen get it", wherever there are any
+		h.promotesKind(c, add)
+	}
 	if len(ps) != 1 || ps[0].Role == "but" || !c.Bare() && !c.Can("promote", "march") || several(c) {
 		return
 	}
@@ -570,6 +581,22 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 			}
 			if fits {
 				add(tier, "promote 1 "+u.Type.String()+" at "+at)
+			}
+		}
+	}
+}
+
+// promotesKind are the promotions of a kind of which is not said where it stands.
+func (h *hearing) promotesKind(c *wording.Clause, add func(int, ...string)) {
+	k := c.Of(wording.Kind)[0]
+	if k.IDs[0] == "" || k.Role == "as" || k.Role == "to" || k.Role == "but" || several(c) || !c.Bare() && !c.Can("promote", "march", "recruit") {
+		return
+	}
+	for o := range rules.Legal(h.p, h.d) {
+		what, _, ok := strings.Cut(strings.TrimPrefix(o.String(), "promote 1 "), " at ")
+		for t := range board.Types {
+			if ok && t.String() == what && t.Is(k.IDs[0]) {
+				add(0, o.String())
 			}
 		}
 	}

@@ -28,7 +28,19 @@ var stayBehind = []*regexp.Regexp{
 
 // allGo is a march of all of a place, with some said behind it to stay: "The whole army to Murfreesboro, only one militia stays behind".
 var allGo = regexp.MustCompile(`(?i)^([^.;:!?]*\b(?:all|everyone|everybody|everything|whole|entire|army|garrison)\b[^.;:!?]*?),?\s+(?:but\s+|and\s+|while\s+|with\s+)?` +
-	`(?:only\s+|just\s+)?` + howMany + `\s+(?:stay(?:s|ing)?|remain(?:s|ing)?|wait(?:s|ing)?|holds? on|sits? tight)\b[^,;.:!?]*([.!].*|)$`)
+	`(?:only\s+|just\s+)?` + howMany + `(?:\s+(?:of|at|in|from)\s+` + where + `)?\s+(?:stay(?:s|ing)?|remain(?:s|ing)?|wait(?:s|ing)?|holds? on|sits? tight)\b` +
+	`(?:[^,;.:!?]*?\b(?:at|in|of)\s+([\pL][^,;.:!?]*)|[^,;.:!?]*)([.!].*|)$`)
+
+// noPlace begins where somebody stays, and is no place of the board.
+var noPlace = regexp.MustCompile(`(?i)^(?:the|reserve|town|place|position|camp|garrison|case|order|his|its|their)\b`)
+
+// kinds are words of which units, and not all of them, go.
+var kinds = regexp.MustCompile(`(?i)\b(?:militia|veterans?|vets?|crack|infantry|inf|cavalry|cav|horse|foot|troopers?)\b`)
+
+// elsewhere says whether a place that is named is none of those that stand in other words.
+func elsewhere(place, words string) bool {
+	return place != "" && !noPlace.MatchString(place) && !strings.Contains(strings.ToLower(words), strings.ToLower(strings.TrimSpace(place)))
+}
 
 // leaving is said behind a march of those whom it leaves: "to Murfreesboro, leaving both militia".
 var leaving = regexp.MustCompile(`(?i),?\s+leaving\s+(?:behind\s+|just\s+|only\s+)*` + howMany)
@@ -40,8 +52,8 @@ var kindWord = regexp.MustCompile(`(?i)^(?:of\b|militia|veterans?|vets?|crack|in
 
 // restGoes is a line that says who of a place stays there, and where the rest goes, as one of all but those.
 func restGoes(line string) string {
-	if m := allGo.FindStringSubmatch(line); m != nil && m[3] != "" {
-		return m[1] + except + m[2] + m[3] + m[4]
+	if m := allGo.FindStringSubmatch(line); m != nil && m[3] != "" && !kinds.MatchString(m[1]) && !elsewhere(m[4], m[1]) && !elsewhere(m[5], m[1]) {
+		return m[1] + except + m[2] + m[3] + m[6]
 	}
 	if m := leaving.FindStringSubmatchIndex(line); m != nil && m[4] < m[5] {
 		return line[:m[0]] + except + line[m[2]:]

@@ -43,7 +43,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"reinforce": `reinforce,bring,bring in,come in,come,come over,come up,come along,come to help,come to aid,come running,come to support,
 			arrive,join in,support,join,send,send for,call in,call up,bring up,add,help,help out,aid,assist,reinforcement,reinforcements`,
 		"promote": `promote,promo,upgrade,train,promotion,vet,veteran,becomes a veteran,becomes veteran,make veteran,improve,
-			earned their stripes,earned stripes,earn stripes,earn their stripes,earned his stripes,earned its stripes`,
+			earned their stripes,earned stripes,earn stripes,earn their stripes,earned his stripes,earned its stripes,earn it,deserve it,deserve promotion,deserve the promotion`,
 		"recruit": "recruit,get,receive,give,given,want,raise,build,muster,new,enlist,recruitment,draft,place",
 		"pass":    "pass,skip",
 		"end":     "end marches,end movement,end march,done moving,finished moving,finish movement,finish marches,ready with moving",
