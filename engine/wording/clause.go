@@ -86,6 +86,11 @@ func (c *Clause) leaves() bool {
 	return slices.ContainsFunc(c.Items, func(i Item) bool { return i.Sort == Place && i.Role == "from" })
 }
 
+// leads is whether a place is named to which somebody goes.
+func (c *Clause) leads() bool {
+	return slices.ContainsFunc(c.Items, func(i Item) bool { return i.Sort == Place && i.Role == "to" })
+}
+
 // Of gives the items of a sort, or of several, in their order.
 func (c *Clause) Of(sorts ...Sort) []Item {
 	var out []Item

@@ -141,6 +141,17 @@ func brokenOff(r *Reader, first []token, v verdict) verdict {
 	return verdict{orders: slices.Concat(head.orders, again.orders), lines: slices.Concat(head.lines, again.lines), c: v.c}
 }
 
+// againstHisWill is words with a comma before the "but" behind which somebody says what he does though he would rather not: "I don't like it
+// but we go" does not deny the going.
+func againstHisWill(ts []token) []token {
+	for i := 2; i+2 < len(ts); i++ {
+		if ts[i].text == "but" && !ts[i-1].mark && !ts[i].mark && pronoun[ts[i+1].text] && slices.ContainsFunc(ts[:i], func(t token) bool { return negating[t.text] }) {
+			return slices.Concat(ts[:i:i], []token{{text: ",", raw: ",", mark: true}}, ts[i:])
+		}
+	}
+	return ts
+}
+
 // several says whether words name more than one place to which nobody goes from another: one of them may be all that is taken back.
 func several(r *Reader, ts []token) bool {
 	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {

@@ -54,6 +54,9 @@ func labelled(r *Reader, line string) []engine.Order {
 
 func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	all := tokens(unlabelled(line))
+	if !r.Decision.Own {
+		all = againstHisWill(all)
+	}
 	if len(all) > mostTokens { // the rest of it was not looked at
 		return nil, refused
 	}

@@ -389,6 +389,12 @@ func (p *parser) loose() {
 	p.count, p.counted = Count{}, false
 }
 
+// counts says whether a number, or a kind of units, stands just behind.
+func (p *parser) counts() bool {
+	_, figure := number(p.then)
+	return figure || p.kind
+}
+
 // joining are verbs of who comes to others.
 var joining = wordSet(`join joins joined strengthen strengthens reinforce reinforces swells`)
 
@@ -413,7 +419,7 @@ func (p *parser) sense(senses []Sense, text string) {
 		if p.done && passive[strings.ToLower(text)] { // everyone gets rallied
 			return
 		}
-		if strings.EqualFold(text, "leaving") && len(c.Verbs) > 0 && !p.onto { // "goes to Humboldt, leaving one brigade"
+		if strings.EqualFold(text, "leaving") && (len(c.Verbs) > 0 || c.leads() && p.counts()) && !p.onto { // "to Humboldt, leaving one brigade"
 			p.loose()
 			p.role, p.list = "but", ""
 			return

@@ -121,6 +121,9 @@ func alsoBehind(ts []token) []token {
 func skipsSome(ts []token, lines []string) bool {
 	said, headed := 0, false
 	for i, p := range divide(ts) {
+		if leavesSome(p.ts) {
+			continue
+		}
 		for k, t := range p.ts {
 			n, figure := number(t.text)
 			if !figure || n > 99 || t.text == "no" || ofAll(p.ts, k) {

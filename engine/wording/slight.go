@@ -29,7 +29,7 @@ func slight(r *Reader, ts []token) bool {
 	if !slices.ContainsFunc(ts, func(t token) bool { return !t.mark && (t.text[0] < '0' || t.text[0] > '9') }) {
 		return !pointed(ts) // "4 + 4 = 8", "-----"
 	}
-	if bequeaths := opens(ts, remembrances) > 0; bequeaths || unheard(r, ts) {
+	if bequeaths := opens(ts, remembrances) > 0; bequeaths || unheard(r, ts) || sendsSome(ts) {
 		return bequeaths
 	}
 	d := drifts(r, ts)
@@ -50,6 +50,27 @@ func slight(r *Reader, ts []token) bool {
 		return slices.ContainsFunc(c.Items, func(i Item) bool { return i.Sort == Kind })
 	})
 	return !kinds || d.deeds == 0 && !d.heads && (asserts(ts) || tells(ts))
+}
+
+// sendsSome says whether words are so many, or the next of several, and a place for them that is not known: "one off Galveston", "the third goes
+// to Atlantis".
+func sendsSome(ts []token) bool {
+	ts = bare(ts)
+	for len(ts) > 0 && (articles[ts[0].text] || ts[0].text == "and") {
+		ts = ts[1:]
+	}
+	if len(ts) < 3 || len(ts) > enough {
+		return false
+	}
+	if _, figure := number(ts[0].text); !figure && !manieth[ts[0].text] && ts[0].text != "another" {
+		return false
+	}
+	n := 1
+	for n < len(ts)-1 && n < 3 && prepositions[ts[n].text] == "" {
+		n++
+	}
+	role, last := prepositions[ts[n].text], ts[len(ts)-1]
+	return (role == "to" || role == "at" || ts[n].text == "off") && n < len(ts)-1 && len(ts)-n < 4 && last.raw != last.text
 }
 
 // pointed says whether words hold an arrow.

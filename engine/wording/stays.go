@@ -619,7 +619,7 @@ func LeftBehind(line string) string {
 
 // leftAll is who leaves all of his where they are and goes elsewhere himself: "Banks leaves his infantry at Grafton and rides to Washington".
 var leftAll = regexp.MustCompile(`(?i)^(?:[-*•]\s*)?([\pL. ]+?)\s+(?:leav(?:es?|ing)|is to leave|shall leave|will leave)\s+` +
-	`(?:all\s+)?(?:of\s+)?(?:his|the)\s+(?:own\s+)?(?:infantry|men|troops|soldiers|corps|division|brigade|army|command|force|people|boys)` +
+	`(?:all\s+)?(?:of\s+)?(?:his|the)\s+(?:own\s+)?(?:(?:[\pL]+\s+)?militia|infantry|men|troops|soldiers|corps|division|brigade|army|command|force|people|boys)` +
 	`(?:\s+behind)?(?:\s+(?:at|in)\s+([\pL\d.' ]+?))?,?\s+(?:and|but)\s+` +
 	`(?:(?:rides?|goes?|moves?|travels?|hurries|comes?|heads?|proceeds?|takes the train|marches)\s+)` +
 	`(?:alone\s+|by himself\s+|himself\s+|on his own\s+)?` +

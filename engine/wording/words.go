@@ -197,7 +197,8 @@ var corrections = phrases(`no no,no no no,sorry,i meant,i mean,i ment,make that,
 	no not,oh wait,oh sorry,oops,oops no,no rather,no of course,on second thought,on second thoughts,no on second thoughts,
 	on reflection,on reflection no,no on reflection,
 	forget it,oh forget it,
-	forget that,or better,no better,better still,i should say,wait sorry,wait no,hold on,strike that,belay that`)
+	forget that,or better,no better,better still,i should say,wait sorry,wait no,hold on,strike that,belay that,
+	just kidding,only kidding,just joking,only joking,kidding`)
 
 // denying are the words by which something shall not be.
 var denying = wordSet(`no not none never nobody nothing neither nor cannot cant dont doesnt didnt wont shant shouldnt wouldnt isnt arent

@@ -26,6 +26,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if goesFirst.MatchString(line) {
 			return nil, aside(said)
 		}
+		if of(whole).Column.Kind != state.NoColumn && farEnough.MatchString(line) {
+			return whole.Read(d, "halt")
+		}
 		line = withHim.ReplaceAllString(toTheArmy.ReplaceAllString(ofWhom(of(whole), board.SideOf(d.Seat), line), "to "), "")
 		line = inTheWest.ReplaceAllString(line, "$1")
 		line = emptied.ReplaceAllString(plainly(line), "$1")
@@ -44,11 +47,14 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return nil, aside(said)
 		}
 		line = chooses.ReplaceAllString(line, "")
+	case "withdraw":
+		line = unwilling.ReplaceAllString(line, "$1 ")
 	case "place":
 		line = forWhom(of(whole), board.SideOf(d.Seat), forMe.ReplaceAllString(line, "$1"))
 		line = capitals(of(whole).Board, board.SideOf(d.Seat), stock.ReplaceAllString(line, "$1 supply "))
 		line = bothOfTwo.ReplaceAllString(bothAt.ReplaceAllString(theRest(line), "$1 $2"), "$1")
 		line = whereLeft.ReplaceAllString(asListed.ReplaceAllString(line, "where you like"), "put $1 where you like")
+		line = boat.ReplaceAllString(line, "$1 "+vessel(of(whole)))
 		line = wording.OfThem(spare.ReplaceAllString(line, "$1 $2"))
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
 	}
@@ -58,7 +64,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	h.his, h.aims, h.she = his.MatchString(line), aims.MatchString(line), she.MatchString(line)
 	if d.Kind == "campaign" {
-		line = h.picksUp(line)
+		line = picksUp(h, line)
 	}
 	r := &wording.Reader{
 		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before,
@@ -91,6 +97,19 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		g := engine.Refuse(strings.Trim(free, " ,;-–("), "", "That costs a point; if it is worth one to you, copy it.")
 		g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
 		return nil, g
+	}
+	if d.Kind == "place" {
+		var left *engine.PassedOver
+		if errors.As(err, &left) && len(orders) > 0 && slices.ContainsFunc(left.Words, elsewhere.MatchString) { // "and the third off Galveston"
+			g := engine.Refuse(said, "", engine.Doubtful)
+			g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
+			return nil, g
+		}
+		if len(orders) == 0 && errors.As(err, &f) && f.Aside && len(f.Try) == 0 && elsewhere.MatchString(said) {
+			g := *f
+			g.What, g.Aside = engine.NoOrder, false
+			return nil, &g
+		}
 	}
 	var later *engine.Later
 	if len(orders) > 0 || err == nil && before != "" || d.Kind != "place" || errors.As(err, &later) {
@@ -162,6 +181,7 @@ type hearing struct {
 	aims   bool     // it may speak of an attack that is still to come
 	sum    string   // the sizes of units, as he adds them up: "2+1+1"
 	she    bool     // it speaks of a boat that was named before
+	owners []string // whose units go, perhaps without him
 	picks  string   // whom a march takes along on its way, and where, as the grammar has it
 }
 
@@ -173,7 +193,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		return h.someLeader(c, at)
 	}
 	var out []wording.Reading
-	h.ask, h.joined = false, nil
+	h.ask, h.joined, h.owners = false, nil, nil
 	add := func(tier int, lines ...string) {
 		if len(lines) > 0 {
 			out = append(out, wording.Reading{Lines: lines, Tier: tier, Ask: h.ask, Far: h.far})

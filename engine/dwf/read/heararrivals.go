@@ -30,7 +30,11 @@ func sendsComing(p *state.Position, orders []engine.Order) bool {
 var (
 	// ordinal is one more of what comes: "two supply to Cairo, the third to Washington".
 	ordinal = regexp.MustCompile(`(?i)\b(?:another|the (?:second|third|fourth|fifth|last|other|final|remaining))(?: one)? ` +
-		`(?:goes |comes |arrives )?((?:to|at|in|into|for)\s)`)
+		`(?:goes |comes |arrives )?((?:to|at|in|into|for|off|where|with)\s)`)
+	// elsewhere is what is said to come where nothing is known.
+	elsewhere = regexp.MustCompile(`(?i:(?:^|,\s*|\band\s+)(?:and\s+)?(?:the\s+(?:first|second|third|fourth|last|other)(?:\s+one)?|another|one|two|three|\d|` +
+		`(?:an?|the|one|two|three|\d)\s+(?:ships?|gunboats?|ironclads?|supply|supplies|infantry|brigades?|units?))\s+(?:goes\s+|comes\s+)?` +
+		`(?:off|at|in|to|into)\s+)\p{Lu}`)
 	// spare is one that comes by itself.
 	spare = regexp.MustCompile(`(?i)\b(the|a|one|1|my)\s+(?:spare|odd|extra)\s+((?:one\s+|1\s+)?(?:infantry|inf|brigade|unit|supply)\b)`)
 	// follows leads to a list.
@@ -90,16 +94,21 @@ func (h *hearing) box(name string) string {
 				return h.p.Board.Name(k.Box)
 			}
 		}
+		for _, k := range h.p.Board.Boxes { // that of Savannah and Jacksonville
+			if towns, _ := strings.CutSuffix(h.p.Board.Name(k.Box), " Box"); slices.Contains(strings.Split(towns, " and "), name) {
+				return h.p.Board.Name(k.Box)
+			}
+		}
 	}
 	return name
 }
 
 // arrivals are what comes, and where.
 func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
-	if c = h.placed(c); len(c.Of(wording.Foe)) > 0 {
+	if c = h.placed(joining(h, c)); len(c.Of(wording.Foe)) > 0 {
 		return
 	}
-	ps, own, ks := c.Of(wording.Place), h.sent(c), h.named(c.Of(wording.Kind))
+	ps, own, ks := c.Of(wording.Place), h.sent(c), printed(h, h.named(c.Of(wording.Kind)))
 	if n := len(ks) - 1; n > 0 && len(own)+n > 1 && strings.EqualFold(ks[n].Text, "all") { // "the gunboat and the supply all start at Cairo"
 		ks = ks[:n]
 	}
@@ -234,6 +243,58 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	h.ask = false
+}
+
+// vessel is the kind of boat that comes: a gunboat, or whatever comes alone.
+func vessel(p *state.Position) string {
+	kind := "vessel"
+	for _, k := range p.Arrivals[:p.Coming] {
+		switch p.Board.Lists[k.Line].What {
+		case board.AGunboat:
+			return "gunboat"
+		case board.AShip:
+			return "vessel"
+		case board.AnIronclad:
+			kind = "ironclad"
+		}
+	}
+	return kind
+}
+
+// joining is a clause in which a leader with whom something comes is where it comes, if he stands there already: "one supply with Bragg".
+func joining(h *hearing, c *wording.Clause) *wording.Clause {
+	if len(c.Of(wording.Place)) > 0 || len(c.Of(wording.Kind)) == 0 || len(c.Of(wording.Own)) != 1 {
+		return c
+	}
+	out := *c
+	out.Items = slices.Clone(c.Items)
+	for i, o := range out.Items {
+		if o.Sort == wording.Own && o.Role == "with" && !slices.ContainsFunc(o.IDs, h.comes) {
+			out.Items[i].Role = "at"
+		}
+	}
+	return &out
+}
+
+// printed are kinds with the counter of infantry that comes, by what is printed on it, for infantry where no other comes.
+func printed(h *hearing, ks []wording.Item) []wording.Item {
+	counter := ""
+	for _, k := range h.p.Arrivals[:h.p.Coming] {
+		line := &h.p.Board.Lists[k.Line]
+		switch words := arrival.LineWords(h.p, line, 1); {
+		case line.What != board.AnInfantry:
+		case counter != "" || !strings.Contains(words, "-6 infantry"):
+			return ks
+		default:
+			counter = words
+		}
+	}
+	for i, k := range ks {
+		if counter != "" && (k.IDs[0] == "infantry" || k.IDs[0] == "") && k.Count.N <= 1 && !k.Count.All && !k.Count.Plural && k.Role != "with" && k.Role != "but" {
+			ks[i].IDs, ks[i].Count = []string{counter}, wording.Count{}
+		}
+	}
+	return ks
 }
 
 // ofHis is said of those who are a leader's and of nobody else.

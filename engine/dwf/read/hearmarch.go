@@ -174,7 +174,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	}
 	h.gathers(c, add)
 	h.meets(c, by, add)
-	h.goesOn(c, via, by, add)
+	goesOn(h, c, via, by, add)
 	ps := slices.DeleteFunc(c.Of(wording.Place), func(i wording.Item) bool { return i.Role == "via" })
 	if len(ps) != 1 || ps[0].Role == "from" || ps[0].Role == "of" {
 		return
@@ -195,7 +195,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 }
 
 // goesOn is the next leg of the march that is open, of whom nothing more is said than "them": "on to Manassas with them, and attack".
-func (h *hearing) goesOn(c *wording.Clause, via, by string, add func(int, ...string)) {
+func goesOn(h *hearing, c *wording.Clause, via, by string, add func(int, ...string)) {
 	ps := slices.DeleteFunc(c.Of(wording.Place), func(i wording.Item) bool { return i.Role == "via" })
 	if h.p.Column.Kind == state.NoColumn || len(ps) != 1 || ps[0].Role != "to" || len(c.Of(wording.Own, wording.Kind))+len(c.Loose) > 0 || h.picks != "" {
 		return
@@ -394,6 +394,11 @@ func (h *hearing) off(lines string) []string {
 	for _, id := range h.joined {
 		if a := h.areaOf(id); a != board.NoArea &&
 			(strings.Contains(lines, " to "+h.p.Board.Name(a)) || strings.Contains(lines, " at "+h.p.Board.Name(a))) {
+			out = append(out, id)
+		}
+	}
+	for _, id := range h.owners {
+		if a := h.areaOf(id); a != board.NoArea && strings.Contains(lines, " from "+h.p.Board.Name(a)) {
 			out = append(out, id)
 		}
 	}

@@ -26,7 +26,7 @@ var throughPlace = regexp.MustCompile(`(?i)\b(?:via|through|by way of)\s+([\pL.'
 
 // picksUp is a line without whom a march takes along on its way, where that is plain: who they are and where they stand is kept for its
 // orders.
-func (h *hearing) picksUp(line string) string {
+func picksUp(h *hearing, line string) string {
 	m := picked.FindStringSubmatch(line)
 	if m == nil || len(picked.FindAllString(line, -1)) > 1 || sentences.MatchString(line) {
 		return line
@@ -46,7 +46,7 @@ func (h *hearing) picksUp(line string) string {
 	if !ok {
 		return line
 	}
-	units, ok := h.waiting(at, strings.ToLower(m[2]), strings.ToLower(m[3]))
+	units, ok := waiting(h, at, strings.ToLower(m[2]), strings.ToLower(m[3]))
 	if !ok {
 		return line
 	}
@@ -55,7 +55,7 @@ func (h *hearing) picksUp(line string) string {
 }
 
 // waiting is those at a place who are taken along, as the grammar has them, where it is plain how many they are.
-func (h *hearing) waiting(at board.Area, many, kind string) (string, bool) {
+func waiting(h *hearing, at board.Area, many, kind string) (string, bool) {
 	as := "infantry"
 	if strings.HasPrefix(kind, "suppl") || strings.HasPrefix(kind, "wagon") {
 		as = "supply"

@@ -114,6 +114,9 @@ var summed = regexp.MustCompile(`\b\d(?:\+\d)+\b`)
 // bodies are what one calls a counter of any size.
 var bodies = map[string]bool{"division": true, "corp": true, "corps": true, "unit": true}
 
+// formations are what one calls by the name of him who leads it.
+var formations = map[string]bool{"corps": true, "corp": true, "command": true, "force": true, "army": true, "column": true, "wing": true}
+
 // units are the units at an area that a clause can mean, each as the grammar has them.
 func (h *hearing) units(c *wording.Clause, at string) []string {
 	a, ok := h.area(at)
@@ -122,7 +125,7 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	}
 	var led, rest []string
 	own := c.Of(wording.Own)
-	held := len(own) == 1 && own[0].Holds && own[0].Role != "with"
+	held := len(own) == 1 && (own[0].Holds || strings.HasSuffix(own[0].Text, "'s") || strings.HasSuffix(own[0].Text, "’s")) && own[0].Role != "with"
 	var open []string // what may be meant beside what is said
 	for _, o := range c.Of(wording.Own) {
 		if o.Role == "to" || o.Role == "join" {
@@ -137,7 +140,11 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		if id == "" {
 			return nil
 		}
-		if o.Role == "but" || o.Holds && afloat(c) { // Grant's gunboats
+		if o.Holds && afloat(c) { // Grant's gunboats
+			h.owners = append(h.owners, id)
+			continue
+		}
+		if o.Role == "but" {
 			continue
 		}
 		if strings.HasSuffix(id, " militia") {
@@ -295,7 +302,7 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		but := slices.DeleteFunc(h.named(c.Of(wording.Kind)), func(k wording.Item) bool { return k.Role != "but" })
 		if len(rest)+len(open) > 0 && slices.ContainsFunc(but, func(k wording.Item) bool { // two infantry without infantry
 			return slices.ContainsFunc(slices.Concat(rest, open), func(r string) bool { return k.IDs[0] == "" || strings.HasSuffix(r, k.IDs[0]) })
-		}) {
+		}) && !partsAll(h, a, rest, but) {
 			return nil
 		}
 		army = len(rest)+len(open) == 0 // Grant without his supply
@@ -333,6 +340,13 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	case said && len(led) > 0 && inf > 0 && !c.Notes["alone"] && !slices.ContainsFunc(rest, func(u string) bool { return !strings.HasSuffix(u, " supply") }):
 		return []string{join(led, []string{fmt.Sprintf("%d infantry", inf)}, rest), join(led, rest)} // Bragg and the supply: with his men?
 	case said && len(led) > 0 && len(rest) > 0 && held: // Curtis's brigades: with him, or without?
+		if len(kinds) == 1 && formations[strings.ToLower(kinds[0].Text)] { // Johnston's corps
+			return []string{join(led, rest)}
+		}
+		h.owners = append(h.owners, led...)
+		if hisStay.MatchString(h.said) { // Johnston's three, he stays
+			return []string{join(rest)}
+		}
 		return []string{join(led, rest), join(rest)}
 	case said:
 		return []string{join(led, rest)}
@@ -342,13 +356,13 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		return []string{join(led, []string{"all"}), join(led)}
 	}
 	if h.she && len(own) == 0 {
-		return h.boats(a)
+		return boats(h, a)
 	}
 	return h.all(a, inf)
 }
 
 // boats are what "she" may be that lies at an area.
-func (h *hearing) boats(a board.Area) []string {
+func boats(h *hearing, a board.Area) []string {
 	var out []string
 	for _, kind := range []string{"ironclads", "gunboats", "ships"} {
 		if h.count(a, kind) > 0 {
@@ -356,6 +370,23 @@ func (h *hearing) boats(a board.Area) []string {
 		}
 	}
 	return out
+}
+
+// partsAll says whether those who go and those who stay are together all who stand at an area: "with 10 infantry, leaving 4".
+func partsAll(h *hearing, a board.Area, goes []string, stays []wording.Item) bool {
+	return !slices.ContainsFunc(stays, func(k wording.Item) bool {
+		kind := k.IDs[0]
+		if kind == "" {
+			kind = "infantry"
+		}
+		n := k.Count.N
+		for _, u := range goes {
+			if some, ok := strings.CutSuffix(u, " "+kind); ok {
+				n += board.Atoi(some)
+			}
+		}
+		return k.Count.N == 0 || k.Count.All || n != h.count(a, kind)
+	})
 }
 
 // meant is whom "he" may mean who stands at an area: of several those of whom was spoken just before.

@@ -97,7 +97,7 @@ func vocabulary(l *wording.Lexicon) {
 		"replace": "replace,rebuild,replacement",
 		"stand": `stand,hold,stay,stay put,remain,fight,fight on,stand ground,hold ground,stand our ground,hold our ground,
 			stay and fight,leave it,leave them,leave my troops,leave the troops,leave everything,as they are,as it is,as is,unchanged,
-			no change,await,keep,rest,stand fast,remain standing`,
+			no change,no reorg,no recombination,no recombining,leave as is,leave as they are,await,keep,rest,stand fast,remain standing`,
 		"withdraw": "withdraw,evade,retreat,fall back,pull back,back,run,flee,retire,go back,leave,w d,wd,get out,go,march,move",
 		"lose":     "lose,loss,losses,take the loss,take loss,casualty,sacrifice,take,remove,give up,eliminate,destroy,perish,die",
 		"shield":   "shield,protect,use",

@@ -141,6 +141,28 @@ var (
 	bothAt = regexp.MustCompile(`(?i)(\band\s+(?:the|his|a|one|my)\s+[a-z]+),?\s+both\s+((?:go\s+|start\s+|come\s+|arrive\s+|appear\s+)?` +
 		`(?:at|in|to|into)\s)`)
 	bothOfTwo = regexp.MustCompile(`(?i)^both\s+([a-z.]+\s+(?:and|&)\s+(?:the|his|a|one|my)\s)`)
+	// spending is said of the point that an order costs, before it.
+	spending = regexp.MustCompile(`(?i)^(?:(?:i|we|please)\s+)*(?:use|spend|give|pay|put|invest)s?\s+(?:my|our|the|a|an|one|1)\s+(?:very\s+)?` +
+		`(?:(?:last|next|first|second|third|remaining|other)\s+)?(?:action\s+|command\s+)?(?:point|cp|ap)\s+(?:for|on|in|into)\s+((?:a |the |one )?(?:new )?fort\b)`)
+	// hisStay is said of a leader who does not go with those who are his.
+	hisStay = regexp.MustCompile(`(?i)[,;.]\s*(?:but\s+|and\s+|while\s+)?he\s+(?:himself\s+)?(?:stays|remains|does not (?:go|move|march)|doesn'?t (?:go|move|march))` +
+		`(?:\s+(?:put|behind|home|where he is|(?:at|in)\s+[\pL.' ]+))?\s*(?:[.;!]|$)`)
+	// staysBehind is said of a leader who stays, while those go who are his.
+	staysBehind = regexp.MustCompile(`(?i)^(?:general\s+)?([\pL][\pL.]*(?:\s[\pL.]+)?)\s+(?:stays|remains)\b[^,;.!?]*[,;.]\s*(?:(?:but|and|while)\s+)?` +
+		`(?:(?:send|move|bring|march)\s+)?his\s+((?:[a-z]+\s+)?(?:brigades?|men|infantry|divisions?|troops|units?|ones?|twos?|threes?))\s+` +
+		`((?:(?:goes|go|moves?|march(?:es)?|comes?)\s+)?(?:back\s+|down\s+|up\s+|over\s+)?(?:to|into)\s+[^.;,!?]+)[.! ]*$`)
+	// unwilling is said of what somebody does not want, before what he does all the same.
+	unwilling = regexp.MustCompile(`(?i)^(?:i|we)(?:'d| would)?\s+(?:really\s+|rather\s+)?(?:do not|don'?t|did not|didn'?t|not|hate)\s+(?:to\b|(?:really\s+)?(?:want|wish|like)\b)` +
+		`[^,.;:!?]*?,?\s+but\s+(i|we|he|they)\s+`)
+	// putsIt is said of who is taken from one place to another.
+	putsIt = regexp.MustCompile(`(?i)^((?:please\s+)?)take\s+([^,;:]+?)\s+from\s+([\pL.' ]+?)\s+and\s+(?:put|move|send|bring|place|drop)\s+(?:it|them|him)\s+` +
+		`(?:in|into|to|at|over to|over in)\s+`)
+	// farEnough is said of a march that is open and goes no farther.
+	farEnough = regexp.MustCompile(`(?i)^(?:(?:ok|well|and|so|now|then)[, ]+)*(?:(?:(?:that|this)(?:'s| is)|it(?:'s| is))\s+(?:far enough|as far as (?:they|he|it|we) (?:go|goes))|` +
+		`(?:(?:they|he|it|we|the men|the column)\s+)?(?:halts?|stops?|stays?|remains?|rests?|camps?)\s+(?:right\s+)?(?:here|there|where (?:they are|it is|he is)))` +
+		`(?:\s+(?:please|now|for now|then))?[.! ]*$`)
+	// boat is the only kind of vessel that comes.
+	boat = regexp.MustCompile(`(?i)\b(the|a|one|my|his)\s+(?:river\s?)?(?:boat|vessel|ram)\b`)
 	// alsoAt leads to another place where the same is built.
 	alsoAt = regexp.MustCompile(`(?i)(?:\s*[,;]\s*(?:and\s+)?|\s+and\s+)(?:likewise|ditto|so (?:do|does|will|should)|as (?:do|does)|(?:the )?same (?:for|with|goes for))\s+` +
 		`(?:(?:those|the (?:men|ones|one|troops|garrison|brigades?|infantry|boys|lot)|they)\s+)?((?:at|in)\s)`)
@@ -265,6 +287,8 @@ func plainly(line string) string {
 	line = freeOf.ReplaceAllString(worth.ReplaceAllString(line, "."), ".")
 	line = wording.IfRight(pair.ReplaceAllString(counted.ReplaceAllString(line, ""), ""))
 	line = firstly.ReplaceAllString(region.ReplaceAllString(line, ""), "")
+	line = putsIt.ReplaceAllString(spending.ReplaceAllString(line, "$1"), "${1}move $2 from $3 to ")
+	line = staysBehind.ReplaceAllString(line, "$1's $2 $3, he stays")
 	if builds.MatchString(line) {
 		line = alsoAt.ReplaceAllString(line, " and $1")
 	}
