@@ -201,11 +201,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	if c.Says("over") && len(c.Items) == 0 && h.d.Kind == "campaign" {
 		h.ask = true // only "end" ends: "the East is done" says how far he has got
-		if pass := h.d.Pass; pass != nil && pass.String() != "end" {
-			add(0, pass.String(), "end")
-		} else {
-			add(0, "end")
-		}
+		add(0, "end")
 		h.ask = false
 		return out
 	}

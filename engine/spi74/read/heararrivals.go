@@ -2,6 +2,7 @@ package read
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -23,7 +24,7 @@ func (h *hearing) hex(p wording.Item) board.Hex {
 func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	ps := slices.Clone(c.Of(wording.Place))
 	if len(ps) == 0 || !c.Bare() && !c.Can("place", "march", "stand") || !h.grouped(c, ps) ||
-		slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Role == "from" }) || leads(c, ps) {
+		slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Role == "from" }) || leads(c, ps) || likeAnother.MatchString(h.said) {
 		return
 	}
 	if h.goesOn(c, ps, add) {
@@ -87,6 +88,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		add(0, "place militia at "+ps[0].IDs[0])
 	}
 }
+
+// likeAnother is said of a place that gets as many as another.
+var likeAnother = regexp.MustCompile(`(?i)\bwhat [\pL. ]+ (?:gets|has|got|had)\b|\bas (?:many|much|strong) as\b|\b(?:the )?same (?:as|number as) [\pL]`)
 
 // leads says whether places are those of a march, from one to another: "Washington to Baltimore". Where each has its number, each gets it.
 func leads(c *wording.Clause, ps []wording.Item) bool {

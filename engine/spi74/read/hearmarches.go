@@ -237,6 +237,9 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	if onTheWay(h, c, ps) {
+		if len(c.Ways) == 0 && riding.MatchString(h.said) {
+			by = append(by, " by rail")
+		}
 		for _, way := range by {
 			line := "on" + via + " to " + ps[len(ps)-1].IDs[0] + way
 			if !further.MatchString(h.said) || unsure.MatchString(h.said) { // "he goes to 4511": a guess, or an order?
@@ -285,6 +288,12 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			goes(0, ps[0].IDs[0], to)
 		}
 	}
+	if own := c.Of(wording.Own); len(ps) == 0 && len(own) == 1 { // "B south with 3"
+		from, _ := h.stands(own[0])
+		for _, to := range h.compass(c, h.hex(wording.Item{IDs: []string{from}})) {
+			goes(0, from, to)
+		}
+	}
 	ps = slices.DeleteFunc(slices.Clone(ps), func(i wording.Item) bool { return i.Role == "via" })
 	stand := len(ps) == 1 && ps[0].Role == "at" && rules.Movable(h.p, h.side, h.hex(ps[0])) > 0 // "the four at 4405" come from nowhere else
 	if len(ps) == 1 && ps[0].Role != "from" && ps[0].Role != "of" && !stand {
@@ -319,6 +328,7 @@ var (
 	further = regexp.MustCompile(`(?i)\b(?:on|onwards?|onto|continues?|continuing|keeps? (?:on )?(?:going|moving|marching|riding)|` +
 		`further|farther|all the way|him|it)\b`)
 	halting  = regexp.MustCompile(`(?i)^\W*(?:(?:please|ok|okay|no|now|so|then|well|he|it|they|let him|let it|let them)\W+)*(?:halts?|stops?)\b`)
+	riding   = regexp.MustCompile(`(?i)\b(?:rides?|riding|line)\b`)
 	spokenOf = regexp.MustCompile(`(?i)\b(?:he|they|she)\b`)
 	unsure   = regexp.MustCompile(`(?i)\b(?:could|might|may|can|would|should)\b|^\W*(?:will|does|shall|is)\b|\?\s*$`)
 )

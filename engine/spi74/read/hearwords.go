@@ -48,7 +48,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			fall back to,close on,close upon,close up on,close in on,close in,close in to,close up to,
 			concentrate,concentrate on,converge,converge on,camp,shift over,join,relieve,back up,hike,slog,hoof it,occupy,occupied,seize,secure`,
 		"halt": "halt,halt here,halt there,stop here,stop there",
-		"lift": "land,put on land,lift,sail,ship,embark,ferry,sealift,sea lift,sea move,take ship,sail over,land from the sea,land by sea",
+		"lift": "re embark,reembark,land,put on land,lift,sail,ship,embark,ferry,sealift,sea lift,sea move,take ship,sail over,land from the sea,land by sea",
 		"overrun": `overrun,demand,double match,doublematch,double matched,dm,dm on,demand that,o run,orun,run over,ride over,steamroll,
 			roll over,brush aside,sweep aside,challenge,call on,summon`,
 		"attack": `attack,assault,hit,storm,x,charge,strike,seize,fight,att,atk,atks,combat,have a crack at,crack at,have a go at,go at,
@@ -102,7 +102,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"militia": "militia,militia point",
 	})
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr",
-		"along the track", "along the tracks", "along the rails", "on the tracks")
+		"along the railroad", "along the railway", "by the railroad", "along the track", "along the tracks", "along the rails", "on the tracks")
 	l.Add(wording.Way, "foot", "road", "foot", "by land", "on land", "overland", "afoot", "not by rail", "not by train", "not by sea",
 		"not by ship", "not by boat", "not by river", "no train", "no rail", "shankss pony", "shanks pony")
 	l.Add(wording.Way, "boat", "boat", "boats", "steamer", "steamers", "steamboat", "steamboats", "transport", "transports",
@@ -184,10 +184,13 @@ var general = regexp.MustCompile(`(?i)\b(?:my |the |our )?(?:(?:general|gen\.?|m
 	`(?:leader(?: a)?|general|commander|(?:robert (?:e\. )?)?lee|(?:joe |j\.e\. )?johnston|beauregard)\b`)
 
 // initial is leader A, who is no article: he stands before a word that no article stands before.
-var initial = regexp.MustCompile(`(?:\b(?i:leader|general) )?\bA(?: (at|in|to|with|from|goes|marches|stays|alone|and)\b|$)`)
+var initial = regexp.MustCompile(`(?:\b(?i:leader|general) )?\bA(?: ((?:at|in|to|with|from|goes|marches|stays|alone|and|plus)\b|[+&])|$)`)
 
 // sameMan is the leader of the set-up with his other name beside him: "Lee (leader A)".
 var sameMan = regexp.MustCompile(`leader A\s*(?:\(\s*(?:the )?leader A\s*\)|[,=/]\s*(?:the )?leader A\b)`)
+
+// pronounA is the leader of the set-up of whom was spoken.
+var pronounA = regexp.MustCompile(`(?i)\bhe (goes|starts|begins|belongs)\b`)
 
 // leads says whether the leader of the South is still to be set up.
 func (h *hearing) leads() bool {
@@ -213,11 +216,15 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		if h.leads() {
 			line = general.ReplaceAllString(initial.ReplaceAllString(line, "leader A $1"), "leader A")
 			line = sameMan.ReplaceAllString(line, "leader A")
+			if strings.Contains(line, "leader A") { // "no leader at Richmond, he goes to Norfolk"
+				line = pronounA.ReplaceAllString(line, "leader A $1")
+			}
 			l.Add(wording.Own, "A", "leader A")
 		}
 	case "attack":
 		l.Add(wording.Note, "", "keep", "to keep something back", "keep something back")
 	case "build":
+		l.Add(wording.Note, "inside", "go in", "goes in", "come in", "comes in", "into his", "into its", "into theirs")
 		l.Add(wording.Deed, "build", "want", "wanted", "need", "deserve", "like", "start", "begin", "have", "give", "receive",
 			"desire", "protect")
 	case "column":

@@ -289,6 +289,14 @@ var (
 	collected = regexp.MustCompile(`(?i)^((?:the|my|our|both) [^,.;:\d]*?(?:squadrons?|fleets?|army|armies|forces?|flotilla|corps|garrisons?|commands?)` +
 		`[^,.;:\d]*), ((?:all|both|its?|the|my) (?:the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b` +
 		`[^,.;:]* (?:at|in|off|from) [^,.;:]+), ([a-z])`)
+	// keeping is how many a place keeps of those who go elsewhere, gathered where several go who are named behind it, and topUp how many are
+	// to stand somewhere in all.
+	keeping = regexp.MustCompile(`(?i)^([\pL\d.' ]+?) (?:keeps|holds|retains|needs|holds on to) (one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})` +
+		`(?: (?:points?|men))?[,;]? (?:and )?(?:the )?(?:rest|others|remainder) (?:go(?:es)?|moves?|march(?:es)?|is sent|are sent|advances?) (?:over |up |down )?to `)
+	gathered = regexp.MustCompile(`(?i)^(?:(?:i|we) (?:want|need) |put |have |get |gather |mass )?(?:\d{1,2} (?:points? |men )?)?(?:at |in |to )?` +
+		`(\d{4}): ((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve) from [^:;]+?)[.! ]*$`)
+	topUp = regexp.MustCompile(`(?i)\b(?:bring|fill|build|raise|strengthen|top|make)s? (?:up )?([\pL\d.' ]+?) (?:up )?to (?:a total of |at least )?` +
+		`(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b(?: points| men)?`)
 	// secondHalf are those who are left of some of whom one half goes elsewhere.
 	secondHalf = regexp.MustCompile(`(?i)(\bhalf\b.*?\b)(?:the |its |their )?(?:other|second) half\b`)
 	couple     = regexp.MustCompile(`(?i)\b(?:an? |the )?(?:couple|pair) of `)
@@ -315,10 +323,11 @@ var (
 		`(?: (?:the|that|those|my)(?: (?:ones?|forts?|works))?)? (?:in|at|of) ([\pL\d])`)
 	sparedFor = regexp.MustCompile(`(?i)(\bbut [^.,;]+),\s+(?:that|this|that one|this one|those|these|it|which) (?:i|we) [^.,;!\d]*`)
 	minus     = regexp.MustCompile(`(?i),?\s+(?:minus|less) (one|two|three|four|five|six|\d)\b`)
-	outsiders = regexp.MustCompile(`(?i)\s*[,.-]*\s+(?:(?:and|but|with|only)\s+)*(?:(?:keep|leav|hav)(?:ing|s|e)?\s+|leave\s+)?` +
+	outsiders = regexp.MustCompile(`(?i)(?:\s*[,.-]+\s+(?:(?:and|but|with|only)\s+)*|\s+(?:and|but|with|only|keeping|leaving)\s+)` +
+		`(?:(?:keep|leav|hav)(?:ing|s|e)?\s+|leave\s+)?` +
 		`(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:men|man|points?|of (?:them|these|those|the men)))?` +
 		`(?: (?:stays?|remains?|camps?|keeps?|waits?|sits?|stands?|is|are|left|to stay|will stay|shall stay))?` +
-		` (?:outside|out|in the open|in the field)\b(?: of)?(?: (?:the fort|it|the works|the walls))?`)
+		` (?:outside|out|in the open|in the field)(?: of)?(?: (?:the fort|it|the works|the walls))?([.,;!]|$)`)
 	single   = regexp.MustCompile(`(?i)\bwith (?:just |only )?(?:a|one) (?:single|lone|solitary)(?: (?:point|man|sp))?\b`)
 	entrains = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	// ofWhole is a part of those who stand somewhere: "two of the four points at Cairo".
@@ -431,6 +440,10 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	case "march":
 		line = uncollected(h, picked.ReplaceAllString(line, "$1 $2"))
 		line = already.ReplaceAllString(meeting.ReplaceAllString(line, "go to "), "$1 $2")
+		line = keeping.ReplaceAllString(gathered.ReplaceAllStringFunc(topped(h, line), func(w string) string {
+			m := gathered.FindStringSubmatch(w)
+			return strings.ReplaceAll(m[2], ", ", " and ") + " to " + m[1]
+		}), "leave $2 at $1, the rest to ")
 		line = secondHalf.ReplaceAllString(line, "${1}the rest")
 		line = wording.LeftBehind(keptBack.ReplaceAllString(line, " with all but $1"))
 		line = h.ofStates(line)
@@ -535,7 +548,24 @@ func withOutsiders(line string) string {
 	if m == nil || figure.MatchString(strings.ToLower(line[:m[0]])) || len(hexes.FindAllString(line[:m[0]], 2)) > 1 {
 		return line
 	}
-	return line[:m[0]] + " with all but " + line[m[2]:m[3]] + line[m[1]:]
+	return line[:m[0]] + " with all but " + line[m[2]:m[3]] + line[m[4]:]
+}
+
+// topped is a line with so many as are wanting in the place of how many are to stand somewhere: "bring 4405 up to 10".
+func topped(h *hearing, line string) string {
+	m := topUp.FindStringSubmatch(line)
+	if m == nil {
+		return line
+	}
+	at, ok := board.ParsePlace(hexOf(h, m[1]))
+	if !ok || at.Hex() == board.None {
+		return line
+	}
+	more := valueOf(strings.ToLower(m[2])) - h.p.Points(h.side, at.Hex(), 0, 0)
+	if more <= 0 {
+		return line
+	}
+	return strings.Replace(line, m[0], fmt.Sprintf("%d points to %s", more, m[1]), 1)
 }
 
 // hexOf is the number of a hex that is named by it or by its town.
