@@ -27,7 +27,9 @@ func (r *Reader) closing(line string, ts []token) error {
 	}
 	switch finishes(r.Decision, ts) {
 	case goesOn:
-		return nil
+		if !partsFinish(r, ts) {
+			return nil
+		}
 	case undone:
 		return unordered(line)
 	}
@@ -44,6 +46,24 @@ func (r *Reader) closing(line string, ts []token) error {
 		f.Aside = true
 	}
 	return f
+}
+
+// partsFinish says whether the parts of a sentence all say that somebody has done, or nothing: "I won't move anything, over to the battles".
+func partsFinish(r *Reader, ts []token) bool {
+	ps, some := divide(ts), false
+	if len(ps) < 2 || len(ps) > mostPieces {
+		return false
+	}
+	for _, p := range ps {
+		switch {
+		case finishes(r.Decision, p.ts) == finished:
+			some = true
+		case talks(p.ts), r.idles(p.ts), describes(r, p.ts) > 0, asides(r, p.ts):
+		default:
+			return false
+		}
+	}
+	return some
 }
 
 // declared is the end that words name as the rules do, behind saying that their writer has done: "done, end marches".

@@ -211,8 +211,18 @@ var theyHave = phrases(`you have,you have got,youve,youve got,you only have,you 
 // What he does stands behind them.
 func weighed(ts []token) int {
 	i := 0
-	for i < len(ts) && (ts[i].mark || ts[i].text == "yes" || fillers[ts[i].text] && ts[i].text != "i" && ts[i].text != "we" || ts[i].text == "and" || ts[i].text == "but") {
+	for i < len(ts) && (ts[i].mark || ts[i].text == "yes" || fillers[ts[i].text] && ts[i].text != "i" && ts[i].text != "we" && ts[i].text != "id" || ts[i].text == "and" || ts[i].text == "but") {
 		i++
+	}
+	if i < len(ts) && (ts[i].text == "id" || ts[i].text == "wed" || ts[i].text == "i" || ts[i].text == "we") && opens(ts[i+1:], wishing) > 0 {
+		at := slices.IndexFunc(ts, func(t token) bool { return t.text == "but" })
+		if at > 0 && !slices.ContainsFunc(ts[at+1:], func(t token) bool { // "I'd love to send Franklin to B6, but I am short of points"
+			_, figure := number(t.text)
+			return figure || !t.mark && t.raw != strings.ToLower(t.raw) && !ownTalk[t.text] || t.mark && t.text == ">"
+		}) {
+			return len(ts)
+		}
+		return at + 1
 	}
 	if i >= len(ts) || ts[i].text != "i" && ts[i].text != "we" {
 		return 0
@@ -239,6 +249,8 @@ func weighed(ts []token) int {
 	}
 	return len(ts)
 }
+
+var wishing = phrases(`love to,would love to,have loved to,would have loved to,have liked to,would have liked to,wish i could,wish we could`)
 
 var weighing = phrases(`know,realise,realize,admit,thought about,thought of,considered,weighed,weigh,consider,pondered,contemplated,toyed with,wondered about,was tempted by,
 	was tempted to,was thinking of,was thinking about,looked at,played with the idea of`)

@@ -84,7 +84,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	}
 	whole := ts
 	if ts = untold(ts); len(ts) == 0 || introduces(r, ts) || opensWith(r, whole) {
-		if f := r.closing(line, whole); f != nil && finishes(r.Decision, whole) == finished {
+		if f := r.closing(line, whole); f != nil && (finishes(r.Decision, whole) == finished || partsFinish(r, whole)) {
 			return nil, f
 		}
 		return nil, unordered(line)

@@ -282,7 +282,33 @@ func subject(r *Reader, ts []token) []token {
 		r.left = append(r.left, strings.Trim(raw(ts[:i-1]), " ,"))
 		return slices.Concat(ts[:f.n:f.n], ts[i+2:])
 	}
-	return object(r, ts)
+	return rather(r, object(r, ts))
+}
+
+// rather is words that say first what somebody does not do, and then what he does, with him in the place of "he": "Sumner does not go to
+// Washington, he goes to Baltimore".
+func rather(r *Reader, ts []token) []token {
+	n := 0
+	for n < len(ts) && articles[ts[n].text] {
+		n++
+	}
+	f, ok := r.lookUp(ts[n:])
+	if !ok || f.senses[0].Sort != Own && !(f.senses[0].Sort == Kind && n > 0) {
+		return ts
+	}
+	n += f.n
+	comma := slices.IndexFunc(ts, func(t token) bool { return t.mark && t.text != "-" })
+	if comma < n+2 || comma+2 >= len(ts) || ts[comma].text != "," && ts[comma].text != ";" || !whoStays[strings.TrimSuffix(ts[comma+1].text, "s")] && !whoStays[ts[comma+1].text] ||
+		!slices.ContainsFunc(ts[n:n+2], func(t token) bool { return denied[t.text] || notYet[t.text] }) || denied[ts[comma+2].text] {
+		return ts
+	}
+	for i := n; i < comma; i++ { // else he may be the other
+		other, named := r.lookUp(ts[i:comma])
+		if named && other.senses[0].Sort == Own && f.senses[0].Sort == Own || ts[i].text == "and" || ts[i].text == "then" || ts[i].text == "if" {
+			return ts
+		}
+	}
+	return slices.Concat(ts[:n:n], ts[comma+2:])
 }
 
 // object is words of which the head only says what somebody has done whom, or whose men, the rest is about, with his name there: "Stone has

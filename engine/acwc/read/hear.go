@@ -74,6 +74,13 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	line = atGeneral(h.p, h.side, line)
 	line = rivers.ReplaceAllString(line, "by river ")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
+	if m := guarding.FindStringSubmatchIndex(line); d.Kind == "march" && m != nil {
+		rest, garrison := guards(h.p, h.side, line, m)
+		if garrison != "" {
+			return nil, h.garrison(p, before, line, rest, garrison)
+		}
+		line = rest
+	}
 	if d.Kind == "march" {
 		named, no := byPoints(h.p, h.side, line)
 		if no != nil {

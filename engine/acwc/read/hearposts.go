@@ -180,6 +180,42 @@ var whereHe = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)\b(to |at |in |from )(?:general |gen\. |old )?(\p{Lu}[\pL.]+)(?:'s|’s|') (?:place|headquarters|hq|camp|town|city|location)\b`),
 }
 
+// guarding is said of who keeps an eye on the place where he is.
+var guarding = regexp.MustCompile(`(?i)(?:^|[,;.] |\band )((?:general |gen\. )?(\p{L}[\pL.]+)(?:(?:'s|’s|s') (?:division|corps|men))? ` +
+	`(?:guards?|watch(?:es)?|holds?|minds?|covers?|protects?|keeps watch (?:over|on)) (?:the )?([^,;.!?]+?))(?: and |[,;.!]|$)`)
+
+// guards is a line in which a corps stays that only guards the place where it stands; where a division does, the line without it, and the
+// order that would leave it there.
+func guards(p *state.Position, side board.Side, line string, m []int) (rest, garrison string) {
+	g, _ := p.Board.Generals.Find(side, line[m[4]:m[5]])
+	at, ok := p.Board.Find(line[m[6]:m[7]])
+	if len(g) != 1 || !ok || p.Of(g[0]) == nil || p.Of(g[0]).At != at {
+		return line, ""
+	}
+	switch c := p.Of(g[0]); {
+	case c.Rank.Divides() && c.Post == state.With:
+		return strings.Trim(line[:m[2]]+line[m[3]:], " ,;."), "detach " + p.Board.Generals.Short(g[0]) + " at " + p.Board.Name(at)
+	case c.Rank.Heads() || c.Post == state.Garrison:
+		return line[:m[2]] + p.Board.Generals.Short(g[0]) + " stays" + line[m[3]:], ""
+	}
+	return line, ""
+}
+
+// garrison asks whether a division is to be left as the garrison of the place that it is said to guard.
+func (h *hearing) garrison(p *state.Position, before, said, rest, line string) error {
+	f := engine.Refuse(said, "", engine.Doubtful)
+	f.Try = []string{line}
+	os, err := h.whole.Read(h.d, rest)
+	if err != nil && rest != "" {
+		os, err = Hear(h.whole, p, h.d, before, rest, err)
+	}
+	if err == nil && len(os) > 0 {
+		lines := strings.Join(h.whole.Lines(os), "; ")
+		f.What, f.Try = engine.Ambiguous, []string{line + "; " + lines, lines}
+	}
+	return f
+}
+
 // byPoints is a line with the general in the place of his points, by which his corps is meant: "the 34 points at St. Louis". Points that no
 // corps there has, or several have, are refused.
 func byPoints(p *state.Position, side board.Side, line string) (string, error) {

@@ -201,7 +201,11 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	if c.Says("over") && len(c.Items) == 0 && h.d.Kind == "campaign" {
 		h.ask = true // only "end" ends: "the East is done" says how far he has got
-		add(0, "end")
+		if pass := h.d.Pass; pass != nil && pass.String() != "end" {
+			add(0, pass.String(), "end")
+		} else {
+			add(0, "end")
+		}
 		h.ask = false
 		return out
 	}

@@ -28,7 +28,17 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return q.Read(d, line)
 		},
 	}
-	h.line = h.outright(line)
+	if d.Kind == "act" {
+		rest, all := h.wanted(line)
+		if all {
+			f := engine.Refuse(line, "", engine.Nothing)
+			f.Aside = true
+			return nil, f
+		}
+		h.line = h.outright(rest)
+	} else {
+		h.line = line
+	}
 	orders, err := r.Line(h.line, refused)
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && !strings.Contains(line, f.Words) {
 		g := *f
@@ -97,11 +107,12 @@ var vocabulary = func() *wording.Lexicon {
 			step forward,move up,march up,close up,slip,trot,drive,unlimber,limber up`,
 		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
 			have a go at,have a crack at,unlimber,let fly,open up,open up on,open on,open upon,
-			soften up,soften,pepper,pound,plaster,play on,play upon,
+			deal with,soften up,soften,pepper,pound,plaster,play on,play upon,
 			direct fire,direct its fire,direct their fire,direct his fire,turn its fire,turn their fire,turn his fire`,
 		"close": `close,cc,close combat,go in with close combat,go in close,go in with the bayonet,charge,assault,storm,
 			contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
-			engage,strike,x,with the bayonet,with bayonets,with fixed bayonets,with cold steel,at the point of the bayonet`,
+			engage,strike,x,with the bayonet,with bayonets,with fixed bayonets,with cold steel,at the point of the bayonet,
+			hand to hand,deal with`,
 		"rally": "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly",
 		"place": "place,put,enter,deploy,bring in,arrive,come in,come on,march in,march on,appear,turn up,show up",
 		"advance": `advance,adv,of course,sure thing,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah,
@@ -286,8 +297,27 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	default:
 		h.answers(c, add)
 	}
+	for i, r := range out {
+		if len(r.Lines) > 1 || h.ridesAlong(r.Lines[0]) {
+			continue
+		}
+		bare := strings.TrimSuffix(r.Lines[0], " forced")
+		alone := withLeader.ReplaceAllString(bare, "")
+		var either []string
+		for o := range rules.Legal(h.p, h.d) {
+			if s := strings.TrimSuffix(o.String(), " forced"); s == alone || s == bare {
+				either = append(either, o.String())
+			}
+		}
+		if len(either) > 0 {
+			out[i] = wording.Reading{Lines: either, Ask: true}
+		}
+	}
 	return out
 }
+
+// withLeader is the leader in an order who goes along.
+var withLeader = regexp.MustCompile(` with .+$`)
 
 // groundNote begins the note of ground of the battle that has a name and more than one hex: "Henry Hill".
 const groundNote = "ground "

@@ -61,16 +61,14 @@ func (h *hearing) mentions(line string, sort wording.Sort) []mention {
 
 // outright is a line with what it says by how the units stand said outright.
 func (h *hearing) outright(line string) string {
-	if h.d.Kind != "act" {
-		return line
-	}
 	line = shells.ReplaceAllString(line, " a volley")
 	line = holdsFire.ReplaceAllString(line, "stays put")
 	line = insteadOf.ReplaceAllString(line, "$1")
 	line = staysAnd.ReplaceAllString(line, " $1 ")
+	line = standsAnd.ReplaceAllString(line, " $1")
 	line = volleyInto.ReplaceAllString(line, "fires at ")
 	line = goesIn.ReplaceAllString(line, "$1 at $2")
-	for _, say := range []func(string) string{h.pointed, h.himself, h.parted, h.held, h.vacated, h.companions, h.alongWith, h.between, h.crossing, h.spot, h.gathered} {
+	for _, say := range []func(string) string{h.pointed, h.himself, h.alighted, h.parted, h.held, h.vacated, h.companions, h.alongWith, h.between, h.crossing, h.spot, h.gathered} {
 		line = say(line)
 	}
 	return line
@@ -88,6 +86,7 @@ var (
 var (
 	holdsFire = regexp.MustCompile(`(?i)\b(?:hold|keep|save|reserve)s? (?:(?:his|its|their) )(?:fire|powder|ammunition|shot|shells|rounds)(?: dry)?\b|\bholds? fire\b`)
 	insteadOf = regexp.MustCompile(`(?i)^(?:and )?(?:instead of|rather than) [a-z]+ing(?: [^,.;]*)?,\s*|,?\s(?:instead of|rather than) [a-z]+ing(?: (?:(?:at|with|on) )?(?:him|it|them))?([.! ]*)$`)
+	standsAnd = regexp.MustCompile(`(?i) (?:stands|halts|stops) (?:fast |firm |still |there |here |where he is )?and (fires|shoots|opens fire|gives)\b`)
 	staysAnd  = regexp.MustCompile(`(?i) (?:stays|remains|stops) (?:behind |there |back )?and (holds|defends|keeps) `)
 )
 
@@ -104,6 +103,34 @@ func (h *hearing) himself(line string) string {
 	}
 	return line
 }
+
+var wantsThem = regexp.MustCompile(`(?i)^ (?:wants|needs|would like|expects|asked for|has asked for|has ordered|ordered) (?:him|it|them)(?: (?:there|here|to be there))?\s*([.!,;]|$)`)
+
+// wanted is a line without what only says who wants somebody where he goes, and whether that is all of it: "to D9, where Tyler wants him".
+func (h *hearing) wanted(line string) (rest string, all bool) {
+	for _, x := range h.mentions(line, wording.Own) {
+		m := wantsThem.FindStringSubmatchIndex(line[x.to:])
+		if told := whereHeIs.FindStringIndex(line[x.to:]); told != nil && whereOnly.MatchString(line[:x.from]) &&
+			len(h.mentions(line[x.to:x.to+told[1]], wording.Place)) == 0 {
+			return strings.TrimSpace(whereTo.ReplaceAllString(line[:x.from], "") + line[x.to+told[1]:]), false
+		}
+		if m == nil || x.holds {
+			continue
+		}
+		before := whereTo.ReplaceAllString(line[:x.from], "")
+		rest = strings.TrimSpace(before + line[x.to+m[2]:])
+		return rest, strings.Trim(rest, ".,;! ") == ""
+	}
+	return line, false
+}
+
+// whereHeIs is what is told of somebody who stands behind a "where": "to D9, where Tyler has been".
+var (
+	whereHeIs = regexp.MustCompile(`(?i)^ (?:has|have|is|was|were|had|wants|needs|waits|stands|sits) [^,.;]*`)
+	whereOnly = regexp.MustCompile(`(?i)[\pL\d],? where (?:general )?$`)
+)
+
+var whereTo = regexp.MustCompile(`(?i)[,.;]?\s*(?:where|because|since|as|for|there)?\s*(?:general )?$`)
 
 // leads says whether a mention may be that of a leader.
 func (h *hearing) leads(m mention) bool {
@@ -134,15 +161,31 @@ func (h *hearing) at(ms ...mention) (board.Hex, bool) {
 }
 
 var (
-	parts    = regexp.MustCompile(`(?i)^\s+(?:(?:now|then|just)\s+)?(?:leaves?|quits?|parts (?:from|with|company with))\s+`)
+	parts    = regexp.MustCompile(`(?i)^\s+(?:(?:now|then|just)\s+)?(?:leaves?|quits?|drops?|sets? down|parts (?:from|with|company with))\s+`)
 	fromWhom = regexp.MustCompile(`(?i)^\s+(?:goes|rides|gallops|trots|moves|hurries)(?: (?:off|over|away|up|down|back))?\s+from\s+`)
 	hisMen   = regexp.MustCompile(`(?i)^(?:(?:all )?(?:of )?(?:his|the)) (?:own )?(?:brigade|men|troops|command|division|boys|people|infantry|regiments|lads)\b`)
-	behind   = regexp.MustCompile(`(?i)^(?:\s+(?:to (?:hold|guard|keep|watch|defend|mind|cover|look after)(?: [\pL\d']+){1,3}?|behind|alone|there|be|in place|in command|where (?:he|it|they) (?:is|are|stands?)|` +
-		`to (?:his|its|their) own devices|for (?:the moment|now|a (?:moment|while))|(?:at|in) [a-z]\d{1,2}))*` +
+	behind   = regexp.MustCompile(`(?i)^(?:\s+(?:to (?:hold|guard|keep|watch|defend|mind|cover|look after)(?: [\pL\d']+){1,3}?|off|behind|alone|there|be|in place|in command|where (?:he|it|they) (?:is|are|stands?)|` +
+		`to (?:his|its|their) own devices|for (?:the moment|now|a (?:moment|while))|(?:at|in) [a-z]\d{1,2}|(?:at|in|on) (?:the|his) [a-z]+))*` +
 		`(,?\s+(?:and|but)\s+(?:then\s+)?|,\s+(?:then\s+)?|\s+to\s+|\s+for\s+)`)
 	goesOff = regexp.MustCompile(`(?i)^(?:rid(?:es?|ing)|go(?:es|ing)?|gallop(?:s|ing)?|mov(?:es?|ing)|com(?:es?|ing)|join(?:s|ing)?|betakes|heads?|` +
 		`hurr(?:y|ies)|trots?|returns?|march(?:es|ing)?|walks?|runs?|advances?|retires?|falls? back)\b`)
 )
+
+var getsOff = regexp.MustCompile(`(?i)^\s+(?:gets? off|dismounts?|alights?|drops? off|hops? off)(?: (?:there|here|(?:at|in) ([a-z]\d{1,2})))?` +
+	`(?: and (?:stays|remains|waits)(?: (?:there|behind|put))?)?(\s*[,.;])`)
+
+// alighted is a line in which a leader stays who gets off where he is: "Tyler gets off at B9, Palmer goes on to C10".
+func (h *hearing) alighted(line string) string {
+	for _, x := range h.mentions(line, wording.Own) {
+		m := getsOff.FindStringSubmatchIndex(line[x.to:])
+		at, one := h.at(x)
+		if m == nil || !one || x.holds || !h.leads(x) || m[2] >= 0 && !strings.EqualFold(line[x.to:][m[2]:m[3]], at.String()) {
+			continue
+		}
+		return line[:x.to] + " stays put" + line[x.to+m[4]:]
+	}
+	return line
+}
 
 // parted is a line in which somebody goes without whom he leaves: "Tyler leaves Schenck where he is and rides to F12".
 func (h *hearing) parted(line string) string {
@@ -211,9 +254,11 @@ func (h *hearing) held(line string) string {
 	return line
 }
 
+var articled = regexp.MustCompile(`^(?:the|his|its|their) `)
+
 // liesIn says whether a hex is, or is part of, what words name.
 func (h *hearing) liesIn(at board.Hex, what string) bool {
-	what = strings.TrimPrefix(strings.ToLower(what), "the ")
+	what = articled.ReplaceAllString(strings.ToLower(what), "")
 	if strings.EqualFold(what, at.String()) || strings.TrimSuffix(what, "s") == strings.TrimSuffix(h.p.TerrainAt(at).String(), "s") {
 		return true
 	}
@@ -322,6 +367,43 @@ func (h *hearing) alongWith(line string) string {
 		}
 	}
 	return line
+}
+
+var (
+	ledMarch = regexp.MustCompile(`^march (.+) to \S+ with (.+?)(?: forced)?$`)
+	// leadsOn joins a leader to whom he leads, broughtBy somebody to the leader who goes with him, and comesToo stands behind who comes, too.
+	leadsOn = regexp.MustCompile(`(?i)^(?:\s+(?:himself|in person|personally|now|then|will|shall|should|must|can|is to|to))*\s*(?:,|&|\+|/|and|(?:together |along )?with|plus|` +
+		`leads?|leading|takes?|taking|brings?|bringing|moves?|marches|accompan(?:y|ies)|accompanying|joins?|conducts?|escorts?|guides?|follows?|pushes|draws|pulls|` +
+		`(?:rides?|goes|comes?|moves?)(?: [a-z]+)? with)\s*(?:(?:over|up|down|forward|back|off|on|his|the|general|gen\.?|brigadier|colonel)\s+)*$`)
+	broughtBy = regexp.MustCompile(`(?i)(?:&|\+|/|\band|\bwith|\bw/?|\bplus|\bunder|\bled by|\bbehind|\balongside|\bbeside|by|\bfollow(?:ed by|ing)|\btak(?:es?|ing)|\bcarr(?:ies|ying)|` +
+		`\bbring(?:s|ing)|\bhas|\bincluding)\s*(?:(?:also|general|gen\.?|old|the|his|its|our|my|leader|commander)\s+)*$`)
+	loosely   = regexp.MustCompile(`(?i)(?:^|,)\s*(?:(?:general|gen\.?|old)\s+)?$`)
+	alsoThere = regexp.MustCompile(`(?i)^\s+(?:(?:(?:rides?|comes?|goes|tags) )?(?:too|also|along|as well|likewise)|(?:rides|goes|comes) with (?:him|it|them))\b`)
+	comesToo  = regexp.MustCompile(`(?i)^(?:\s*(?:$|[.,;:!)>-])|\s+(?:riding|going|coming|accompanying|at (?:its|their) head|too|also|along|as well|likewise|goes|rides|comes|moves|follows|accompan|in command|with|leading|to|will|shall|is to|joins|at|and)\b)`)
+)
+
+// ridesAlong says whether a line that a leader goes along with, where the words name both, has him do so: a leader who is only spoken of
+// stays where he is.
+func (h *hearing) ridesAlong(order string) bool {
+	m := ledMarch.FindStringSubmatch(order)
+	if m == nil {
+		return true
+	}
+	own := h.mentions(h.line, wording.Own)
+	both := false
+	for i, a := range own {
+		for _, b := range own[i+1:] {
+			gap, behind := h.line[a.to:b.from], h.line[b.to:]
+			leads := slices.Contains(a.ids, m[2]) && slices.Contains(b.ids, m[1])
+			led := slices.Contains(a.ids, m[1]) && slices.Contains(b.ids, m[2])
+			both = both || leads || led
+			if leads && leadsOn.MatchString(gap) || led && (broughtBy.MatchString(gap) || alsoThere.MatchString(behind) ||
+				loosely.MatchString(gap) && comesToo.MatchString(behind)) {
+				return true
+			}
+		}
+	}
+	return !both
 }
 
 var (
@@ -436,6 +518,13 @@ var joined = regexp.MustCompile(`(?i)^\s*(?:,|&|\+|/|,?\s*and|(?:together |along
 // listedTogether says whether the line names units one behind the other, and joined by no more than an "and".
 func (h *hearing) listedTogether(own []wording.Item) bool {
 	ms := h.mentions(h.line, wording.Own)
+	first, one := h.at(mention{ids: own[0].IDs})
+	if one && !slices.ContainsFunc(own[1:], func(o wording.Item) bool { // "Porter to B3 with Griffin's guns"
+		at, known := h.at(mention{ids: o.IDs})
+		return o.Role != "with" || !known || at != first
+	}) {
+		return true
+	}
 	for i := 0; i+len(own) <= len(ms); i++ {
 		list := true
 		for k, o := range own {
