@@ -23,7 +23,7 @@ func (h *hearing) losses(c *wording.Clause, add func(int, ...string)) {
 			return
 		}
 	}
-	if !c.Bare() && !c.Can("lose", "march") || strings.Contains(h.said, "of each") || len(c.Of(wording.Foe)) > 0 || len(c.Loose) > 1 || len(c.Items)+len(c.Loose) == 0 {
+	if !c.Bare() && !c.Can("lose", "march") || strings.Contains(h.said, "each") || len(c.Of(wording.Foe)) > 0 || len(c.Loose) > 1 || len(c.Items)+len(c.Loose) == 0 {
 		return
 	}
 	var parts []string

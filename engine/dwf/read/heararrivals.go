@@ -56,7 +56,7 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 			continue
 		}
 		for _, id := range i.IDs {
-			if a := h.areaOf(id); a == board.NoArea && len(i.IDs) > 1 { // of two Johnstons he who is there
+			if a := h.areaOf(id); len(i.IDs) > 1 && (a == board.NoArea || h.elsewhere(c, i.IDs, a)) { // of two Johnstons he who is there
 				continue
 			} else if goal == board.NoArea || a == goal {
 				goal = a
@@ -81,6 +81,15 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 	}
 	out.Items = append(out.Items, wording.Item{Sort: wording.Place, IDs: []string{name}, Role: "to", Text: name})
 	return &out
+}
+
+// elsewhere says whether a clause names the place where another of several leaders stands, and not the area of this one: "to Johnston at
+// Fredericksburg".
+func (h *hearing) elsewhere(c *wording.Clause, ids []string, a board.Area) bool {
+	named := func(at board.Area) bool {
+		return at != board.NoArea && slices.ContainsFunc(c.Of(wording.Place), func(p wording.Item) bool { return slices.Contains(p.IDs, h.p.Board.Name(at)) })
+	}
+	return !named(a) && slices.ContainsFunc(ids, func(id string) bool { return named(h.areaOf(id)) })
 }
 
 // box is the sea box of a town, where it has one.
@@ -263,7 +272,9 @@ func vessel(p *state.Position) string {
 
 // joining is a clause in which a leader with whom something comes is where it comes, if he stands there already: "one supply with Bragg".
 func joining(h *hearing, c *wording.Clause) *wording.Clause {
-	if len(c.Of(wording.Place)) > 0 || len(c.Of(wording.Kind)) == 0 || len(c.Of(wording.Own)) != 1 {
+	own := c.Of(wording.Own)
+	comes := len(own) == 2 && len(own[0].IDs) == 1 && h.comes(own[0].IDs[0]) // Holmes with Van Dorn
+	if len(c.Of(wording.Place)) > 0 || !comes && (len(c.Of(wording.Kind)) == 0 || len(own) != 1) {
 		return c
 	}
 	out := *c

@@ -114,6 +114,20 @@ var summed = regexp.MustCompile(`\b\d(?:\+\d)+\b`)
 // bodies are what one calls a counter of any size.
 var bodies = map[string]bool{"division": true, "corp": true, "corps": true, "unit": true}
 
+// sends is said of somebody who does not go himself.
+var sends = regexp.MustCompile(`\b([\pL.]+)(?:'s)?,?\s+(?:(?:please|also|should|shall|will|must|can|could|to|is|himself|now|then)\s+)*(?:sends?|dispatch(?:es)?)\b`)
+
+// sentBy says whether a line, in small letters, says of a leader that he sends others.
+func sentBy(said, id string) bool {
+	words := strings.Fields(strings.ToLower(strings.Split(id, " (")[0]))
+	for _, m := range sends.FindAllStringSubmatch(said, -1) {
+		if m[1] == words[len(words)-1] {
+			return true
+		}
+	}
+	return false
+}
+
 // formations are what one calls by the name of him who leads it.
 var formations = map[string]bool{"corps": true, "corp": true, "command": true, "force": true, "army": true, "column": true, "wing": true}
 
@@ -164,7 +178,11 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		return nil
 	}
 	loose := c.Loose
-	if len(loose) == 1 && len(kinds) == 1 && !kinds[0].Count.Said() { // gunboats (2)
+	if beside := len(loose) == 1 && loose[0].N > 0 && strings.Contains(h.said, fmt.Sprintf("the %d ", loose[0].N)); beside && len(kinds) == 1 &&
+		!kinds[0].Count.Said() && kinds[0].IDs[0] == "supply" { // a supply with the 3
+		kinds, loose = append(kinds, wording.Item{Sort: wording.Kind, IDs: []string{"infantry"}, Count: loose[0]}), nil
+	}
+	if len(loose) == 1 && len(kinds) == 1 && !kinds[0].Count.Said() && !h.one(kinds[0]) { // gunboats (2)
 		kinds[0].Count, loose = loose[0], nil
 	}
 	if len(loose) > 1 || len(loose) == 1 && len(kinds) > 0 && loose[0].N != 0 {
@@ -339,6 +357,9 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		return out
 	case said && len(led) > 0 && inf > 0 && !c.Notes["alone"] && !slices.ContainsFunc(rest, func(u string) bool { return !strings.HasSuffix(u, " supply") }):
 		return []string{join(led, []string{fmt.Sprintf("%d infantry", inf)}, rest), join(led, rest)} // Bragg and the supply: with his men?
+	case said && len(led) == 1 && len(rest) > 0 && sentBy(h.said, led[0]): // McClellan sends two ones
+		h.owners = append(h.owners, led...)
+		return []string{join(rest)}
 	case said && len(led) > 0 && len(rest) > 0 && held: // Curtis's brigades: with him, or without?
 		if len(kinds) == 1 && formations[strings.ToLower(kinds[0].Text)] { // Johnston's corps
 			return []string{join(led, rest)}

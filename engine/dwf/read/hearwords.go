@@ -136,6 +136,9 @@ func vocabulary(l *wording.Lexicon) {
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
 	l.Add(wording.Note, "not", "not", "dont", "do not", "never", "wont", "cannot", "cant")
 	l.Add(wording.Note, "no", "no", "nope", "nah", "not", "dont", "do not", "never", "none", "nobody", "wont", "nowhere")
+	for _, note := range []string{"not", "no"} {
+		l.Add(wording.Note, note, "no way", "not a chance", "no chance", "by no means", "under no circumstances", "in no case")
+	}
 	l.Add(wording.Note, "alone", "alone", "himself", "by himself", "on his own", "solo", "without troops")
 	l.Add(wording.Note, "army", "his army", "whole army", "his whole army", "his troops", "his men", "his corps", "his force", "all his",
 		"his command", "his whole command", "his entire command", "his entire army", "his entire force", "his whole force", "entire army",

@@ -154,6 +154,14 @@ var (
 	// unwilling is said of what somebody does not want, before what he does all the same.
 	unwilling = regexp.MustCompile(`(?i)^(?:i|we)(?:'d| would)?\s+(?:really\s+|rather\s+)?(?:do not|don'?t|did not|didn'?t|not|hate)\s+(?:to\b|(?:really\s+)?(?:want|wish|like)\b)` +
 		`[^,.;:!?]*?,?\s+but\s+(i|we|he|they)\s+`)
+	// pointsLeft stands before what they are spent on, pointFor before each of it.
+	pointsLeft = regexp.MustCompile(`(?i)^(?:i(?:'ve| have)(?: got)?|we have|there are|that leaves)(?: me)?(?: still)?\s+(?:one|two|three|four|five|six|\d)(?: more)?\s+` +
+		`(?:action\s+|command\s+)?points?(?:\s+(?:left|remaining))?\s*[:;,–-]\s+`)
+	pointFor = regexp.MustCompile(`(?i)(^|,\s*(?:and\s+)?|\band\s+)(?:the\s+)?(?:one|1|first|second|other|last)(?:\s+point)?\s+(?:is\s+|goes\s+)?for\s+` +
+		`([^,;:]*?\sto\s)`)
+	// garrisonOf is how many stay.
+	garrisonOf = regexp.MustCompile(`(?i)\b(leav(?:es?|ing))\s+(?:behind\s+)?(?:a\s+)?(?:garrison|force|guard|detachment)\s+of\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})` +
+		`(?:\s+(?:factors|infantry|men|inf))?\b`)
 	// putsIt is said of who is taken from one place to another.
 	putsIt = regexp.MustCompile(`(?i)^((?:please\s+)?)take\s+([^,;:]+?)\s+from\s+([\pL.' ]+?)\s+and\s+(?:put|move|send|bring|place|drop)\s+(?:it|them|him)\s+` +
 		`(?:in|into|to|at|over to|over in)\s+`)
@@ -287,6 +295,7 @@ func plainly(line string) string {
 	line = freeOf.ReplaceAllString(worth.ReplaceAllString(line, "."), ".")
 	line = wording.IfRight(pair.ReplaceAllString(counted.ReplaceAllString(line, ""), ""))
 	line = firstly.ReplaceAllString(region.ReplaceAllString(line, ""), "")
+	line = garrisonOf.ReplaceAllString(pointFor.ReplaceAllString(pointsLeft.ReplaceAllString(line, ""), "$1$2"), "$1 $2 infantry")
 	line = putsIt.ReplaceAllString(spending.ReplaceAllString(line, "$1"), "${1}move $2 from $3 to ")
 	line = staysBehind.ReplaceAllString(line, "$1's $2 $3, he stays")
 	if builds.MatchString(line) {
