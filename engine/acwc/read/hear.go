@@ -74,6 +74,17 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	line = atGeneral(h.p, h.side, line)
 	line = rivers.ReplaceAllString(line, "by river ")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
+	if d.Kind == "march" {
+		line = toTakeIt.ReplaceAllString(line, "")
+		if at := inHisPlace.FindStringIndex(line); at != nil && !placed.MatchString(line[at[1]:]) {
+			return nil, h.replaces(p, before, line, at)
+		}
+		paired, no := h.respectively(p, before, line)
+		if no != nil {
+			return nil, no
+		}
+		line = paired
+	}
 	if m := guarding.FindStringSubmatchIndex(line); d.Kind == "march" && m != nil {
 		rest, garrison := guards(h.p, h.side, line, m)
 		if garrison != "" {
@@ -543,7 +554,7 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 		add(0, fmt.Sprintf("transfer %s %d of %s to %s", arms[0], from+1, own[0].IDs[0], h.over(own[0].IDs[0])))
 		return
 	}
-	if len(own) == 3 && len(arms) == 0 && (c.Bare() || c.Can("transfer", "receive", "swap")) { // Runyon, from Heintzelman to McDowell
+	if len(own) == 3 && len(arms) == 0 && (c.Bare() || c.Can("transfer", "receive", "swap", "remove")) { // Runyon, from Heintzelman to McDowell
 		if from, to := h.passage(own); from != "" {
 			add(0, "transfer "+from+" to "+to)
 			return
@@ -620,6 +631,9 @@ func (h *hearing) passage(own []wording.Item) (division, to string) {
 				continue
 			}
 			other := own[3-i-k]
+			if from.Role == "to" || from.Role == "join" || other.Role == "from" || d.Role == "to" { // it goes the other way
+				continue
+			}
 			if len(d.IDs)+len(from.IDs)+len(other.IDs) > 3 || h.over(d.IDs[0]) != from.IDs[0] || h.over(other.IDs[0]) != "" {
 				continue
 			}
@@ -827,6 +841,11 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	names := h.named(c)
+	if len(names) > 0 && slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool {
+		return strings.HasPrefix(strings.ToLower(k.Text), "corp") && k.Count.N > 0 && !k.Count.All && k.Count.N != len(names)
+	}) { // three are said to go, and two are named
+		return
+	}
 	if c.Notes["rest"] { // those with whom they do not go
 		for i, n := range names {
 			if corps := h.over(n); corps != "" {
@@ -1209,10 +1228,13 @@ func nerve(c *wording.Clause) string {
 // mostRaised is more corps than are ever raised at a city.
 const mostRaised = 6
 
+// allOfThem leaves open how many corps a city gets.
+var allOfThem = regexp.MustCompile(`\b(?:the (?:whole )?lot|the whole bunch|as many as|however many)\b`)
+
 // recruits are new corps at the places that are named, under who is named.
 func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	ps, names := c.Of(wording.Place), h.named(c)
-	if len(names) == 0 && someone.MatchString(h.said) {
+	if len(names) == 0 && someone.MatchString(h.said) || allOfThem.MatchString(h.said) {
 		return
 	}
 	if len(ps) == 0 || len(names) == 0 && len(c.Of(wording.Own)) > 0 || !c.Bare() && !c.Can("recruit", "march") {

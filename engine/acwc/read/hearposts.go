@@ -216,6 +216,82 @@ func (h *hearing) garrison(p *state.Position, before, said, rest, line string) e
 	return f
 }
 
+var (
+	// toTakeIt adds nothing to the place to which somebody goes, and placed stands behind a place that is named.
+	toTakeIt = regexp.MustCompile(`(?i),? to take (?:up )?(?:his|their|its) (?:old |former |previous )?(?:place|post|position)\b`)
+	placed   = regexp.MustCompile(`(?i)^ (?:at|in|near|before|behind)\b`)
+)
+
+// inHisPlace is said of who goes where another was before him.
+var inHisPlace = regexp.MustCompile(`(?i)\b(?:(?:in)?to|takes?|fills?|takes? up) (?:his|their|its) (?:old |former |previous )?(?:place|post|position|spot|shoes)\b|` +
+	`\b(?:to )?where (?:he|they) (?:was|were|stood)\b`)
+
+// replaces asks whether somebody is to go where he was of whom was spoken before him: "Sumner to Baltimore; Dix to his old place".
+func (h *hearing) replaces(p *state.Position, before, line string, at []int) error {
+	f := engine.Refuse(line, "", "I am not sure whose place you mean; name it.")
+	var who []board.General
+	for _, w := range capitalized.FindAllString(before+" "+line[:at[0]], -1) {
+		if g, _ := p.Board.Generals.Find(h.side, w); len(g) == 1 && p.Of(g[0]) != nil && p.Of(g[0]).Rank.Heads() {
+			who = append(who, g[0])
+		}
+	}
+	if len(who) < 2 {
+		return f
+	}
+	with := line[:at[0]] + "to " + unbracketed.Replace(p.Board.Name(p.Of(who[len(who)-2]).At)) + line[at[1]:]
+	os, err := h.whole.Read(h.d, with)
+	if err != nil {
+		os, err = Hear(h.whole, p, h.d, before, with, err)
+	}
+	if err == nil && len(os) > 0 {
+		f.What, f.Try = engine.Doubtful, []string{strings.Join(h.whole.Lines(os), "; ")}
+	}
+	return f
+}
+
+// capitalized are words that may be names.
+var capitalized = regexp.MustCompile(`\p{Lu}[\pL.]+`)
+
+// respectively is a line of several who go each to another place, each with his own: "Pope and Wallace to Cairo and Vandalia respectively".
+// Where it is not said that each goes to his own he is asked.
+func (h *hearing) respectively(p *state.Position, before, line string) (string, error) {
+	m := eachHis.FindStringSubmatch(line)
+	if m == nil {
+		return line, nil
+	}
+	no := engine.Refuse(line, "", "I do not see who goes where; write each by himself.")
+	sure := m[3] != ""
+	who, where := and.Split(strings.TrimSpace(m[1]), -1), and.Split(strings.Trim(m[2], " ,"), -1)
+	if len(who) != len(where) || len(who) < 2 {
+		if !sure {
+			return line, nil
+		}
+		return line, no
+	}
+	var each []string
+	for i := range who {
+		g, _ := p.Board.Generals.Find(h.side, who[i])
+		if _, ok := p.Board.Find(where[i]); len(g) != 1 || !ok {
+			if !sure {
+				return line, nil
+			}
+			return line, no
+		}
+		each = append(each, who[i]+" to "+where[i]+m[4])
+	}
+	paired := strings.Join(each, ", ")
+	if sure {
+		return paired, nil
+	}
+	if os, err := Hear(h.whole, p, h.d, before, paired, no); err == nil && len(os) > 0 {
+		no.What, no.Try = engine.Doubtful, []string{strings.Join(h.whole.Lines(os), "; ")}
+	}
+	return line, no
+}
+
+// eachHis says of several that they go each to his own of several places.
+var eachHis = regexp.MustCompile(`(?i)^(.+?)(?: (?:all|both))?(?: (?:go|march|move|proceed|travel|are to go|will go))? to (.+?)(,? (?:respectively|resp\.?|in that order))?( by \w+)?[.! ]*$`)
+
 // byPoints is a line with the general in the place of his points, by which his corps is meant: "the 34 points at St. Louis". Points that no
 // corps there has, or several have, are refused.
 func byPoints(p *state.Position, side board.Side, line string) (string, error) {
