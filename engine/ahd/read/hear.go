@@ -49,7 +49,8 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	[]engine.Order, error) {
 	h := &hearing{p: of(whole), d: d, side: state.SideOf(d.Seat), each: apiece.MatchString(line)}
 	if d.Kind == "battles" {
-		line = nextBattle.ReplaceAllString(line, "$1")
+		line = laterBattle.ReplaceAllString(nextBattle.ReplaceAllString(line, "$1"), "$1")
+		line = lastBattle.ReplaceAllString(line, "not $1")
 	}
 	if d.Kind == "recruit" {
 		line = tabled.ReplaceAllString(line, "$1: $2")
@@ -81,7 +82,7 @@ type hearing struct {
 }
 
 // nextBattle is what is said of the battles behind the first, which is all that is asked.
-var nextBattle = regexp.MustCompile(`(?i)([^\s,;.]),?\s+(?:and\s+)?(?:then|afterwards)\s[^.;!?]*`)
+var nextBattle = regexp.MustCompile(`(?i)([^\s,;.]),?\s+(?:and\s+)?(?:then|afterwards|before)\s[^.;!?]*`)
 
 // tabled is a place of a table with what is recruited there: "Chicago - 1", "Chicago – militia".
 var tabled = regexp.MustCompile(`(?i)([\pL.)])\s+(?:[-–—]+|x)\s*([1-9]|one|two|three|four|militia|infantry|cavalry|inf|cav|mi|mc)\b`)
@@ -103,6 +104,8 @@ var plainer = []struct {
 		`(?:\s+(?:this|the) (?:turn|month|time))?\s*([.;,!]|$)`), "no marches$1"},
 	{regexp.MustCompile(`(?i),?\s+(?:and\s+)?(?:leav(?:es?|ing)|keep(?:s|ing)?)\s+(?:nobody|no one|no-one|none of them)(?:\s+(?:behind|back|there|at home))?\s*([.;,!]|$)`),
 		", all of them$1"},
+	{regexp.MustCompile(`(?i)\btakes? (?:his|its|their) place (?:in|at)\b`), "goes to"},
+	{regexp.MustCompile(`(?i)\s+in (?:his|its|their) (?:place|stead)\b`), ""},
 	{regexp.MustCompile(`(?i)\bthe whole of (?:his|her|my|our|the|their)\b`), "all the"},
 }
 
@@ -117,6 +120,12 @@ var foesThere = regexp.MustCompile(`(?i)(?:\s*,)?\s+(?:(?:and|then|there|to|will
 
 // atFoes are the words that stand for them.
 const atFoes = "against whoever is there"
+
+// laterBattle is what is said behind the first battle of one that comes behind it: "Memphis. Manassas comes second."
+var laterBattle = regexp.MustCompile(`(?i)([^\s,;.])\s*[.,;]\s*(?:and\s+)?(?:St\. )?[\pL' ]+?\s+(?:comes?\s+|goes\s+|is\s+|can\s+|for\s+|the\s+)*(?:last|wait|second|next|later)[.!]*$`)
+
+// lastBattle is a battle that shall not be the first.
+var lastBattle = regexp.MustCompile(`(?i)^(?:leave\s+|keep\s+|save\s+)?((?:St\. )?[\pL' ]+?)\s+(?:comes?\s+|goes\s+|is\s+|can\s+|for\s+|until\s+|till\s+|the\s+)*(?:last|wait|end|second)[.!]*$`)
 
 // apiece is said of more than one at each of several places.
 var apiece = regexp.MustCompile(`(?i)\b(?:two|three|four|[2-9])(?: [a-z]+){0,2} (?:each|apiece)\b`)
@@ -394,6 +403,9 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 		here = h.p.Board.Name(h.p.Battle.Box)
 	}
 	ps = slices.DeleteFunc(slices.Clone(ps), func(i wording.Item) bool { return i.Role != "to" && slices.Contains(i.IDs, here) })
+	if parts(c) || h.p.Battle.Box != board.NoBox && h.counts(c) { // all of them go, or nobody
+		return
+	}
 	switch {
 	case len(ps) == 0 && c.Says("stand", "battle"):
 		add(0, "stand")
@@ -421,6 +433,28 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 			add(0, "retreat to "+to)
 		}
 	}
+}
+
+// parts says whether a clause speaks of a part of those who are there: "half of them", "all but one".
+func parts(c *wording.Clause) bool {
+	part := func(n wording.Count) bool { return n.Half || n.But > 0 }
+	return slices.ContainsFunc(c.Loose, part) || slices.ContainsFunc(c.Items, func(i wording.Item) bool { return part(i.Count) || i.Role == "but" && i.Sort == wording.Kind })
+}
+
+// counts says whether a clause counts, or names, others than all who would go: two horsemen of one, or the cavalry of a mixed force.
+func (h *hearing) counts(c *wording.Clause) bool {
+	return slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool {
+		have, total := 0, 0
+		for _, u := range h.p.At(h.side, h.p.Battle.Box) {
+			if h.d.Kind != "retreat" && !u.Type.Is("cavalry") {
+				continue
+			}
+			if total++; u.Type.Is(k.IDs[0]) {
+				have++
+			}
+		}
+		return k.Role == "" && (k.Count.N > 0 && have > 0 && k.Count.N != have || h.d.Kind == "retreat" && have < total)
+	})
 }
 
 func (h *hearing) reinforcements(c *wording.Clause, add func(int, ...string)) {
