@@ -31,6 +31,9 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 		}
 		return r.unread(line, ts, f)
 	}
+	if err := revoked(r, line, orders); err != nil {
+		return err
+	}
 	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) {
 		return r.ask(line, []verdict{{lines: r.Position.Lines(orders)}})
 	}

@@ -27,6 +27,9 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if len(line) > longest {
 		return nil, refused
 	}
+	if err := r.revokedBefore(line); err != nil {
+		return nil, err
+	}
 	if orders := labelled(r, line); len(orders) > 0 {
 		return orders, nil
 	}

@@ -1,0 +1,94 @@
+package wording
+
+import (
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+)
+
+// What takes back what was ordered before it: "never mind", "on second thoughts not Bartow". What has been taken back is asked, and not
+// played, whether it stands in the same line or in the one before.
+
+var (
+	revoking = phrases(`forget it,forget that,forget the above,forget all that,never mind,nevermind,never mind that,scratch that,strike that,cancel that,cancel it,
+		ignore that,ignore the above,disregard that,disregard the above,on second thought no,on second thoughts no,on reflection no,actually no,
+		i take that back,i take it back,i changed my mind,i have changed my mind,ive changed my mind,changed my mind,belay that,undo that,
+		no wait,wait no,not after all,or not,or maybe not,better not,maybe not,perhaps not,on second thoughts rather not,dont,do not,please dont,
+		wait dont,wait do not`)
+	reconsidering = phrases(`on second thought,on second thoughts,on reflection,actually,hm,hmm,hmmm,wait,oops,er,erm,no wait,oh no,oh,never mind,forget,scratch,
+		cancel,but actually`)
+	// reluctant are words by which it is better that somebody does nothing.
+	reluctant = wordSet(`better rather`)
+)
+
+// revokes says whether words only take back what stands before them, or that of somebody who is named among others.
+func revokes(r *Reader, ts []token, named func(Item) bool) bool {
+	ts = bare(unpointed(ts))
+	for len(ts) > 1 && (ts[0].mark || ts[0].text == "hm" || ts[0].text == "hmm" || ts[0].text == "no" || ts[0].text == "oh" || ts[0].text == "ah" || ts[0].text == "wait" ||
+		ts[0].text == "actually" || ts[0].text == "sorry") && opens(ts, revoking) == 0 && opens(ts, reconsidering) == 0 {
+		ts = ts[1:]
+	}
+	plain := slices.DeleteFunc(slices.Clone(ts), func(t token) bool { return t.mark })
+	for len(plain) > 2 && (plain[0].text == "hm" || plain[0].text == "hmm" || plain[0].text == "actually" || plain[0].text == "no" || plain[0].text == "oh") &&
+		opens(plain, revoking) == 0 {
+		plain = plain[1:]
+	}
+	if n := opens(plain, revoking); n > 0 && !slices.ContainsFunc(plain[n:], func(t token) bool {
+		return !talk[t.text] && !fillers[t.text] && !denials[t.text] && t.text != "do" && t.text != "nothing" && t.text != "about"
+	}) {
+		return true
+	}
+	if opens(ts, reconsidering) == 0 {
+		return false
+	}
+	stays := slices.ContainsFunc(ts, func(t token) bool { return negating[t.text] || idle[t.text] || sparing[t.text] }) || ts[0].text == "forget" || ts[0].text == "scratch" ||
+		ts[0].text == "cancel" || ts[0].text == "never"
+	return stays && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool { return slices.ContainsFunc(c.Of(Own), named) && len(c.Of(Place, Foe)) == 0 })
+}
+
+// revokedBefore is the refusal of a line that takes back what the line before it ordered.
+func (r *Reader) revokedBefore(line string) error {
+	if !r.Decision.Own || r.Before == "" {
+		return nil
+	}
+	before := r.clauses(blunt(tokens(unlabelled(r.Before))))
+	ordered := func(in Item) bool {
+		return slices.ContainsFunc(before, func(c *Clause) bool {
+			return slices.ContainsFunc(c.Of(Own, Place, Kind), func(i Item) bool {
+				return in.IDs == nil || slices.ContainsFunc(i.IDs, func(id string) bool { return slices.Contains(in.IDs, id) })
+			})
+		})
+	}
+	if !ordered(Item{}) || !revokes(r, tokens(unlabelled(line)), ordered) {
+		return nil
+	}
+	return engine.Refuse(line, "", "That takes back what stands before it; send the orders that are left.")
+}
+
+// revoked is the question what of its orders is meant by a line of which the last words take some back, or all; nil where they do not.
+func revoked(r *Reader, line string, orders []engine.Order) error {
+	ts := tokens(unlabelled(line))
+	at := len(unpointed(ts)) - 1
+	for at >= 0 && !(ts[at].mark && (ts[at].text == "." || ts[at].text == ";" || ts[at].text == "!" || ts[at].text == "?" || ts[at].text == "-" && !ts[at].glued)) {
+		at--
+	}
+	if at < 1 || !r.Decision.Own {
+		return nil
+	}
+	all, kept := r.Position.Lines(orders), r.Position.Lines(orders)
+	taken := false
+	if !revokes(r, ts[at+1:], func(i Item) bool {
+		for _, id := range i.IDs {
+			kept = slices.DeleteFunc(kept, func(l string) bool { return id != "" && strings.Contains(l, id) })
+		}
+		taken = len(kept) < len(all)
+		return taken
+	}) {
+		return nil
+	}
+	if taken && len(kept) > 0 {
+		return r.ask(line, []verdict{{lines: kept}, {lines: all}})
+	}
+	return r.ask(line, []verdict{{lines: all}})
+}
