@@ -30,6 +30,9 @@ func (h *hearing) forces(c *wording.Clause, from string) []string {
 			left += k.Count.N
 			continue
 		}
+		if k.Role == "but" && k.IDs[0] == "repair" { // it is none of the points
+			continue
+		}
 		if k.Count.Said() {
 			count = k.Count
 		}
@@ -143,7 +146,7 @@ func (h *hearing) with(c *wording.Clause) string {
 	var ids []string
 	naval := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "naval" })
 	for _, i := range c.Of(wording.Own) {
-		if i.Role != "but" && !(naval && (i.Holds || strings.HasSuffix(i.Text, "'s"))) {
+		if i.Role != "but" && !staysBehind(h, i.IDs[0]) && !(naval && (i.Holds || strings.HasSuffix(i.Text, "'s"))) {
 			ids = append(ids, i.IDs[0])
 		}
 	}
@@ -151,6 +154,39 @@ func (h *hearing) with(c *wording.Clause) string {
 		return ""
 	}
 	return " with " + strings.Join(ids, " and ")
+}
+
+// staysBehind says whether a line says of a leader that he stays: "B's men to 2013, B stays".
+func staysBehind(h *hearing, name string) bool {
+	for _, m := range stayingLeader.FindAllStringSubmatch(h.said, -1) {
+		if m[1] == strings.ToLower(name) {
+			return true
+		}
+	}
+	return false
+}
+
+var stayingLeader = regexp.MustCompile(`\b([a-z]+)(?: himself)? (?:stays|remains|waits|sits tight|does not (?:go|move)|doesn.?t (?:go|move))\b`)
+
+// besideCrew is a clause without the repair unit that goes with others, "two points and the repair crew"; nil where it goes by itself.
+func besideCrew(c *wording.Clause) *wording.Clause {
+	crew := func(i wording.Item) bool { return i.Sort == wording.Kind && i.IDs[0] == "repair" && i.Role != "but" }
+	rest := *c
+	for _, k := range c.Of(wording.Kind) {
+		ahead := func(p wording.Item) bool { return p.Lead.N > 1 && p.Lead.N == k.Count.N }
+		if crew(k) && slices.ContainsFunc(c.Of(wording.Place), ahead) { // "4 from Cairo with the crew"
+			rest.Loose = append(slices.Clone(rest.Loose), wording.Count{N: k.Count.N})
+		}
+	}
+	others := len(rest.Loose) > 0
+	for _, k := range c.Of(wording.Kind) {
+		others = others || k.IDs[0] == "all" || k.IDs[0] == "" && k.Count.Said()
+	}
+	if !others || !slices.ContainsFunc(c.Items, crew) {
+		return nil
+	}
+	rest.Items = slices.DeleteFunc(slices.Clone(c.Items), crew)
+	return &rest
 }
 
 // ships is the points of a kind of ship in a place.
@@ -251,6 +287,14 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	goes := func(tier int, from, to string) {
+		if rest := besideCrew(c); rest != nil {
+			for _, f := range h.forces(rest, from) {
+				for _, way := range by {
+					add(tier, "march "+f+" from "+from+via+" to "+to+way, "march repair from "+from+via+" to "+to+way)
+				}
+			}
+			return
+		}
 		for _, f := range h.forces(c, from) {
 			if strings.Contains(f, "naval") {
 				add(tier, "march "+f+" from "+from+via+" to "+to)

@@ -297,6 +297,14 @@ var (
 		`(\d{4}): ((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve) from [^:;]+?)[.! ]*$`)
 	topUp = regexp.MustCompile(`(?i)\b(?:bring|fill|build|raise|strengthen|top|make)s? (?:up )?([\pL\d.' ]+?) (?:up )?to (?:a total of |at least )?` +
 		`(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b(?: points| men)?`)
+	// notBut is a number in the place of another, notSo one that is not meant beside the one that is.
+	notBut = regexp.MustCompile(`(?i)\bnot ` + aNumber + `(?: (?:points?|men))?,? but (` + aNumber + `)\b`)
+	notSo  = regexp.MustCompile(`(?i)\b(` + aNumber + `(?: (?:points?|men))?)(?:,? not ` + aNumber + `\b(?: (?:points?|men)\b)?)`)
+	soFrom = regexp.MustCompile(`(?i)\b(` + aNumber + `(?: (?:points?|men))?), not ` + aNumber + `(?: (?:points?|men))?, (from|to|at|in|of|with|go)\b`)
+	notEnd = regexp.MustCompile(`(?i),? (?:and )?not ` + aNumber + `(?: (?:points?|men))?[.! ]*$`)
+	// stayers are some who stay, before it is said where the others go.
+	stayers = regexp.MustCompile(`(?i)^(` + aNumber + `)(?: (?:points?|man|men|of (?:them|us|the men)))? (?:will |shall )?(?:stays?|remains?|holds?|stands?)\b[^,;.\d]*?` +
+		`(?:[,;.]| and| while| but)+ (?:(the rest|the others|rest|others|the remainder)|(?:the )?(?:other |remaining )?(` + aNumber + `))\b`)
 	// secondHalf are those who are left of some of whom one half goes elsewhere.
 	secondHalf = regexp.MustCompile(`(?i)(\bhalf\b.*?\b)(?:the |its |their )?(?:other|second) half\b`)
 	couple     = regexp.MustCompile(`(?i)\b(?:an? |the )?(?:couple|pair) of `)
@@ -430,7 +438,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	line = sail.ReplaceAllString(line, "$1 ships")
 	line = works.ReplaceAllString(line, "leave the fort")
-	line = couple.ReplaceAllString(line, "two ")
+	line = unnumbered(couple.ReplaceAllString(line, "two "))
 	line = wording.IfRight(ofWhole.ReplaceAllString(line, "$1 points $2"))
 	switch h.d.Kind {
 	case "attack":
@@ -454,6 +462,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		line = bySea.ReplaceAllString(overBorder.ReplaceAllString(errand.ReplaceAllString(line, ""), "$1$2"), "")
 		line = leaderless.ReplaceAllString(inField.ReplaceAllString(line, "$1"), "$1")
 	case "overrun", "retreat":
+		line = withStayers(line)
 		if m := unfought.FindStringSubmatch(line); m != nil && goesBack.MatchString(m[1]) {
 			line = m[1]
 		}
@@ -549,6 +558,30 @@ func withOutsiders(line string) string {
 		return line
 	}
 	return line[:m[0]] + " with all but " + line[m[2]:m[3]] + line[m[4]:]
+}
+
+// aNumber is how many somebody has in one hex.
+const aNumber = `(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})`
+
+// unnumbered is a line without a number of which it says that it is not meant: "8, not 12, from Washington".
+func unnumbered(line string) string {
+	line = notSo.ReplaceAllString(soFrom.ReplaceAllString(notBut.ReplaceAllString(line, "$1"), "$1 $2"), "$1")
+	if at := notEnd.FindStringIndex(line); at != nil && figure.MatchString(strings.ToLower(line[:at[0]])) {
+		return line[:at[0]]
+	}
+	return line
+}
+
+// withStayers is an answer without those who stay before the others go: "one stays, two go to 2016", "one stays, the rest to 2016".
+func withStayers(line string) string {
+	m := stayers.FindStringSubmatch(line)
+	switch {
+	case m == nil:
+		return line
+	case m[2] != "":
+		return "all but " + m[1] + line[len(m[0]):]
+	}
+	return m[3] + line[len(m[0]):]
 }
 
 // topped is a line with so many as are wanting in the place of how many are to stand somewhere: "bring 4405 up to 10".
