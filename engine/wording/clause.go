@@ -237,10 +237,15 @@ func (c *Clause) Paths() [][2]Item {
 	switch {
 	case from(a.Role) || to(b.Role) && !to(a.Role) || a.Role == "with":
 		return [][2]Item{{a, b}}
-	case from(b.Role) || to(a.Role):
+	case from(b.Role) || to(a.Role) || b.Role == "with" && stays(a.Role) && !c.escorted(): // "Cairo with the Louisville one"
 		return [][2]Item{{b, a}}
 	}
 	return [][2]Item{{a, b}, {b, a}}
+}
+
+// escorted is whether somebody goes with others.
+func (c *Clause) escorted() bool {
+	return slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "with" && i.Sort != Place })
 }
 
 // Gather is the places from which a clause leads to another, where they are more than one: "from Frederick and Sharpsburg to Manassas".

@@ -29,6 +29,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if of(whole).Column.Kind != state.NoColumn && farEnough.MatchString(line) {
 			return whole.Read(d, "halt")
 		}
+		if of(whole).Battle.At != board.NoArea {
+			line = goesIn.ReplaceAllString(line, "attack$1")
+		}
 		line = withHim.ReplaceAllString(toTheArmy.ReplaceAllString(ofWhom(of(whole), board.SideOf(d.Seat), line), "to "), "")
 		line = inTheWest.ReplaceAllString(line, "$1")
 		line = emptied.ReplaceAllString(plainly(line), "$1")
@@ -54,6 +57,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = capitals(of(whole).Board, board.SideOf(d.Seat), stock.ReplaceAllString(line, "$1 supply "))
 		line = bothOfTwo.ReplaceAllString(bothAt.ReplaceAllString(theRest(line), "$1 $2"), "$1")
 		line = whereLeft.ReplaceAllString(asListed.ReplaceAllString(line, "where you like"), "put $1 where you like")
+		line = otherTwo.ReplaceAllString(line, "$1 to ")
 		line = boat.ReplaceAllString(line, "$1 "+vessel(of(whole)))
 		line = wording.OfThem(spare.ReplaceAllString(line, "$1 $2"))
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")

@@ -64,11 +64,20 @@ func (h *hearing) battle(c *wording.Clause, add func(int, ...string)) {
 	}
 	switch {
 	case len(others) == 0 && c.Says("attack") && !h.onlyGoes(c):
-		if len(c.Loose) == 1 && c.Loose[0].N > 0 && !c.Loose[0].All {
+		if some, n := heldBack(c); some { // all but the one
+			if with := h.p.Strength(h.side, h.p.Battle.At) - n; n > 0 && with > 0 {
+				add(0, fmt.Sprintf("attack %s with %d", here, with))
+			}
+		} else if len(c.Loose) == 1 && c.Loose[0].N > 0 && c.Loose[0].N == h.p.Strength(h.side, h.p.Battle.At) { // all three of them
+			c.Loose = nil
+			add(0, "attack "+here)
+		} else if len(c.Loose) == 1 && c.Loose[0].N > 0 && !c.Loose[0].All {
 			add(0, fmt.Sprintf("attack %s with %d", here, c.Loose[0].N))
 		} else if ks := c.Of(wording.Kind); len(ks) == 1 && len(c.Loose) == 0 && ks[0].IDs[0] == "infantry" && ks[0].Count.N > 0 && !ks[0].Count.All {
 			add(0, fmt.Sprintf("attack %s with %d", here, ks[0].Count.N)) // with 2 factors
-		} else if !slices.ContainsFunc(ks, func(k wording.Item) bool { return k.IDs[0] != "army" || k.Count.N > 0 }) {
+		} else if !slices.ContainsFunc(ks, func(k wording.Item) bool {
+			return k.IDs[0] != "army" || k.Count.N > 0 && k.Count.N != h.p.Strength(h.side, h.p.Battle.At)
+		}) {
 			add(0, "attack "+here)
 		}
 	case len(others) == 1 && c.Says("attack") && (others[0].Role == "with" || others[0].Role == "from"): // "attack together with Springfield"
@@ -84,6 +93,25 @@ func (h *hearing) battle(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
+}
+
+// heldBack is how many factors a clause keeps out of an attack, and whether it does; 0 where it does not say how many.
+func heldBack(c *wording.Clause) (some bool, n int) {
+	for _, l := range c.Loose {
+		some, n = some || l.But > 0, n+l.But
+	}
+	for _, k := range c.Of(wording.Kind) {
+		but := k.Role == "but" || k.Count.But > 0
+		switch {
+		case (but || some) && (!slices.Contains([]string{"infantry", "", "army"}, k.IDs[0]) || k.Role == "but" && k.Count.N == 0):
+			return true, 0 // all but two supply
+		case k.Role == "but":
+			some, n = true, n+k.Count.N
+		case but:
+			some, n = true, n+k.Count.But
+		}
+	}
+	return some, n
 }
 
 // onlyGoes says whether a clause leads to the place of a battle that waits, and has no other verb than one that also only sends somebody:

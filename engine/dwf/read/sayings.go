@@ -151,6 +151,10 @@ var (
 	staysBehind = regexp.MustCompile(`(?i)^(?:general\s+)?([\pL][\pL.]*(?:\s[\pL.]+)?)\s+(?:stays|remains)\b[^,;.!?]*[,;.]\s*(?:(?:but|and|while)\s+)?` +
 		`(?:(?:send|move|bring|march)\s+)?his\s+((?:[a-z]+\s+)?(?:brigades?|men|infantry|divisions?|troops|units?|ones?|twos?|threes?))\s+` +
 		`((?:(?:goes|go|moves?|march(?:es)?|comes?)\s+)?(?:back\s+|down\s+|up\s+|over\s+)?(?:to|into)\s+[^.;,!?]+)[.! ]*$`)
+	// otherTwo is so many of what comes, before a place for them.
+	otherTwo = regexp.MustCompile(`(?i)\bthe (?:other|remaining|last) (two|three|four|\d)\s*:\s*`)
+	// goesIn is said of a battle that waits.
+	goesIn = regexp.MustCompile(`(?i)\b(?:go(?:es)? in|rolls?(?: it| the dice| for it)?)(\s+(?:with|now|then|at once|please|together|alone)\b|\s*[.,;!]|\s*$)`)
 	// unwilling is said of what somebody does not want, before what he does all the same.
 	unwilling = regexp.MustCompile(`(?i)^(?:i|we)(?:'d| would)?\s+(?:really\s+|rather\s+)?(?:do not|don'?t|did not|didn'?t|not|hate)\s+(?:to\b|(?:really\s+)?(?:want|wish|like)\b)` +
 		`[^,.;:!?]*?,?\s+but\s+(i|we|he|they)\s+`)
@@ -162,11 +166,14 @@ var (
 	// garrisonOf is how many stay.
 	garrisonOf = regexp.MustCompile(`(?i)\b(leav(?:es?|ing))\s+(?:behind\s+)?(?:a\s+)?(?:garrison|force|guard|detachment)\s+of\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})` +
 		`(?:\s+(?:factors|infantry|men|inf))?\b`)
+	// behindHim is said of who is brought to where a leader stands.
+	behindHim = regexp.MustCompile(`(?i:(\b(?:bring|brings|move|moves|march|marches|send|sends|go(?:es)?|put|puts|comes?)\b.*?)\s+(?:up\s+|right\s+|close\s+)*` +
+		`(?:behind|beside|alongside|next to)\s+)(\p{Lu})`)
 	// putsIt is said of who is taken from one place to another.
 	putsIt = regexp.MustCompile(`(?i)^((?:please\s+)?)take\s+([^,;:]+?)\s+from\s+([\pL.' ]+?)\s+and\s+(?:put|move|send|bring|place|drop)\s+(?:it|them|him)\s+` +
 		`(?:in|into|to|at|over to|over in)\s+`)
 	// farEnough is said of a march that is open and goes no farther.
-	farEnough = regexp.MustCompile(`(?i)^(?:(?:ok|well|and|so|now|then)[, ]+)*(?:(?:(?:that|this)(?:'s| is)|it(?:'s| is))\s+(?:far enough|as far as (?:they|he|it|we) (?:go|goes))|` +
+	farEnough = regexp.MustCompile(`(?i)^(?:(?:ok|well|and|so|now|then)[, ]+)*(?:(?:(?:that|this)(?:'s| is)|it(?:'s| is))\s+(?:far enough|as far as (?:they|he|it|we) (?:go|goes))|no (?:further|farther)|` +
 		`(?:(?:they|he|it|we|the men|the column)\s+)?(?:halts?|stops?|stays?|remains?|rests?|camps?)\s+(?:right\s+)?(?:here|there|where (?:they are|it is|he is)))` +
 		`(?:\s+(?:please|now|for now|then))?[.! ]*$`)
 	// boat is the only kind of vessel that comes.
@@ -296,6 +303,7 @@ func plainly(line string) string {
 	line = wording.IfRight(pair.ReplaceAllString(counted.ReplaceAllString(line, ""), ""))
 	line = firstly.ReplaceAllString(region.ReplaceAllString(line, ""), "")
 	line = garrisonOf.ReplaceAllString(pointFor.ReplaceAllString(pointsLeft.ReplaceAllString(line, ""), "$1$2"), "$1 $2 infantry")
+	line = behindHim.ReplaceAllString(line, "$1 to $2")
 	line = putsIt.ReplaceAllString(spending.ReplaceAllString(line, "$1"), "${1}move $2 from $3 to ")
 	line = staysBehind.ReplaceAllString(line, "$1's $2 $3, he stays")
 	if builds.MatchString(line) {
