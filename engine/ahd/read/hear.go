@@ -17,6 +17,19 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
+	if m := headings.FindStringSubmatch(line); m != nil && d.Kind == "march" {
+		p := of(whole)
+		if b, ok := p.Board.Names.Find1(m[1]); m[2] != "" || ok && len(p.At(state.SideOf(d.Seat), p.Board.ByID[b])) > 0 {
+			return nil, refused
+		}
+	}
+	if m := heading.FindStringSubmatch(line); m != nil && d.Kind == "march" {
+		if _, ok := of(whole).Board.Names.Find1(m[1]); ok {
+			f := engine.Refuse(line, "", "That alone sends nobody; say who goes where.")
+			f.Aside = true
+			return nil, f
+		}
+	}
 	if d.Kind == "march" {
 		for _, s := range plainer {
 			line = s.said.ReplaceAllString(line, s.means)
@@ -87,6 +100,12 @@ var nextBattle = regexp.MustCompile(`(?i)([^\s,;.]),?\s+(?:and\s+)?(?:then|after
 // tabled is a place of a table with what is recruited there: "Chicago - 1", "Chicago – militia".
 var tabled = regexp.MustCompile(`(?i)([\pL.)])\s+(?:[-–—]+|x)\s*([1-9]|one|two|three|four|militia|infantry|cavalry|inf|cav|mi|mc)\b`)
 
+// heading is a place above those who go from there.
+var heading = regexp.MustCompile(`(?i)^\s*(?:(?:from|out of|at|in)\s+)?([\pL][\pL.' ]*?)\s*:\s*$`)
+
+// headings are two of them, of which the second is not where those of the first go: others stand there.
+var headings = regexp.MustCompile(`^[^:]+:\s*([\pL][\pL.' ]*?)\s*(:?)\s*$`)
+
 // plainer are ways to say something of a march, each with plainer words for it.
 var plainer = []struct {
 	said  *regexp.Regexp
@@ -99,6 +118,10 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)^(?:(?:the\s+)?([\pL.' ]+?)(?:\s+(?:pair|duo|couple|two|three|garrison|force|army|units?|men))?\s+(?:splits?|divides?|separates?)(?:\s+up)?|(?:split|divide|separate)(?:\s+up)?\s+([\pL.' ]+?)(?:\s+up)?)\s*[,:;]\s*((?:one|two|three|[1-9]|half)\b)`),
 		"$1$2: $3"},
 	{regexp.MustCompile(`(?i)\b(?:to\s+)?the same (?:place|box|town|city|spot|destination)\b(?: too| as well)?`), "there too"},
+	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:of\s+)?(?:the\s+|my\s+)?([a-z]+(?: [a-z]+)?)\s+(?:from|out of|of|in|at)\s+([\pL.' ]+?)\s*[,:;]\s*(one|1)\s+((?:goes\s+)?to\s+[^,;.]+?(?:\s+and|,\s*and|[,;])\s+)` +
+		`(?:the other(?:\s+one)?|one|another|1)\s+((?:goes\s+)?to\s+[^,;.]+[.!]*)$`), "$2: one $1 $4 one $1 $5"},
+	{regexp.MustCompile(`(?i)^(?:the\s+)?([\pL.' ]+?)\s+(?:pair|duo)\s+(to|goe?s?|moves?|march(?:es)?|digs?|takes?|comes?)\b`), "both from $1 $2"},
+	{regexp.MustCompile(`(?i)\b(?:a|the) (?:pair|couple|brace) of\b`), "two"},
 	{regexp.MustCompile(`(?i)\b(?:already there|there already)\b`), "there"},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:\s+(?:won't|will not|shall not|shan't|don't|do not)|'ll not)\s+(?:move|march|budge)(?:\s+(?:anything|anybody|anyone|any of them|at all))?` +
 		`(?:\s+(?:this|the) (?:turn|month|time))?\s*([.;,!]|$)`), "no marches$1"},

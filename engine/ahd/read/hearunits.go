@@ -68,6 +68,10 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		}
 		return out
 	}
+	told := func(n wording.Count) bool { return n.N > 0 && !n.All && !n.Pair }
+	if slices.ContainsFunc(c.Loose, told) && slices.ContainsFunc(kinds, func(k wording.Item) bool { return told(k.Count) }) {
+		return nil // "two vets out of Fredericksburg, one to Richmond": how many are sent?
+	}
 	lists := []string{""}
 	if len(c.Loose) == 1 && len(kinds) == 1 && !kinds[0].Count.Said() {
 		kinds[0].Count = c.Loose[0]
