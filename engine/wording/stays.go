@@ -188,7 +188,7 @@ func (r *Reader) lingers(ts []token) bool {
 		case i == 0 || t.mark || !idle[t.text] || t.text == "rest" && ts[i-1].text == "the":
 			continue
 		}
-		if ts[i-1].mark && ts[i-1].text == ">" {
+		if ts[i-1].mark && (ts[i-1].text == ">" || ts[i-1].text == ":") && i > 1 {
 			ts = slices.Delete(slices.Clone(ts), i-1, i)
 			i--
 		}

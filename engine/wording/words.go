@@ -138,6 +138,7 @@ var courtesies = phrases(`want to,wants to,wish to,if you please,if you would be
 	i think,i guess,i suppose,i believe,you know,as planned,as agreed,by the way,so to speak,as always,as ever,no problem,well then,now then,
 	if i may say so,if one may,shall we,will you,would you,isnt it,if you agree,no end,there is a good fellow,
 	theres a good fellow,whatever it costs,to be sure,as you know,as you see,no heroics,all in one go,in one go,in a single go,in one day,
+	while youre at it,while you are at it,
 	nothing clever,nothing fancy,nothing special,nothing exciting,nothing dramatic,nothing spectacular,
 	wait first,i have no use for it,i have no use for them,no use for it,for nothing,i do not need it,i dont need it,
 	hurry up please,hurry up,be quick about it,be quick,
