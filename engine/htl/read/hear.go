@@ -505,6 +505,9 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 			return
 		}
 		whos = h.actors(mine, at)
+		if h.stack(c, mine, at, foes, places, add) {
+			return
+		}
 		if len(mine) == 0 && len(whos) > 1 && c.Bare() {
 			whos = h.actors(nil, at)
 		}
@@ -540,6 +543,34 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 			h.deeds(c, who, target, with, add)
 		}
 	}
+}
+
+// stack is all units of a hex that do the same together: "both units at C9 go to D9".
+func (h *hearing) stack(c *wording.Clause, kinds []wording.Item, at string, foes, places []wording.Item, add func(int, ...string)) bool {
+	all := h.actors(nil, at)
+	if at == "" || len(all) < 2 || len(foes)+len(places) != 1 || len(kinds)+len(c.Loose) != 1 {
+		return false
+	}
+	var n wording.Count
+	if len(kinds) == 1 {
+		if n = kinds[0].Count; kinds[0].IDs[0] != "" {
+			return false
+		}
+	} else {
+		n = c.Loose[0]
+	}
+	if n.But > 0 || n.Half || !n.All && n.N != len(all) || n.All && n.N > 0 && n.N != len(all) {
+		return false
+	}
+	var own []wording.Item
+	for _, who := range all {
+		own = append(own, wording.Item{Sort: wording.Own, IDs: []string{who}})
+	}
+	h.volley(c, own, foes, places, add)
+	if len(places) == 1 && c.Can("march") {
+		h.column(own, places[0].IDs[0], c.Notes["forced"], add)
+	}
+	return true
 }
 
 // contradicts says whether the hex that a clause names lies in quite another direction than it says.

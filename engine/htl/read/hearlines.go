@@ -68,7 +68,9 @@ func (h *hearing) outright(line string) string {
 	line = standsAnd.ReplaceAllString(line, " $1")
 	line = volleyInto.ReplaceAllString(line, "fires at ")
 	line = goesIn.ReplaceAllString(line, "$1 at $2")
-	for _, say := range []func(string) string{h.pointed, h.himself, h.alighted, h.parted, h.held, h.vacated, h.companions, h.alongWith, h.between, h.crossing, h.spot, h.gathered} {
+	line = withGuns.ReplaceAllString(line, "$1 put")
+	line = costsSo.ReplaceAllString(line, "")
+	for _, say := range []func(string) string{h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.gathered} {
 		line = say(line)
 	}
 	return line
@@ -277,7 +279,7 @@ var (
 		`(?:leaves?|left|vacates?|vacated|quits?|abandons?|abandoned|came from))(?: (?:empty|free|open|vacant))?`)
 	placeOf = regexp.MustCompile(`(?i)\b(?:the|that) (?:hex|place|spot|position|ground)(?: that| which)? ([\pL'’. ]+?) (?:has |had )?(?:just )?` +
 		`(?:leaves|left|vacates|vacated|quits|abandons|abandoned|came from)(?: (?:empty|free|open|vacant))?`)
-	takesPlace = regexp.MustCompile(`(?i)\btakes? (?:over )?(his|its|their) (?:place|spot|hex|position)`)
+	takesPlace = regexp.MustCompile(`(?i)\btakes? (?:over )?(?:his|its|their) (?:place|spot|hex|position)(?: (?:at|in|on) ([a-z]\d{1,2})\b)?`)
 	goesOn     = regexp.MustCompile(`(?i)^\s*(?:$|[.,;!)]|and\b|then\b)`)
 )
 
@@ -308,6 +310,9 @@ func (h *hearing) vacated(line string) string {
 				continue
 			}
 			hex := at.String()
+			if re == takesPlace && m[2] >= 0 && !strings.EqualFold(line[m[2]:m[3]], hex) {
+				continue
+			}
 			if re == takesPlace {
 				hex = "goes to " + hex
 			}
@@ -423,6 +428,32 @@ func (h *hearing) pointed(line string) string {
 	return line
 }
 
+var (
+	whileBefore = regexp.MustCompile(`(?i),?\s+(?:but|while|whereas)\s+(?:general )?$`)
+	doesStay    = regexp.MustCompile(`(?i)\b(?:stays?|remains?|holds|waits|sits)\b`)
+	withGuns    = regexp.MustCompile(`(?i)\b(stays|remains) (?:behind )?with (?:the|his) (?:guns|artillery|battery|batteries)\b`)
+	// costsSo is what an order costs, in brackets behind it.
+	costsSo = regexp.MustCompile(`(?i)\s*\(\d(?: ?(?:ap|points?|pts?))?\)`)
+)
+
+// against is a line with a mark between one who goes and one who stays: "Hooker stays put but Gibbon goes to C2".
+func (h *hearing) against(line string) string {
+	own := h.mentions(line, wording.Own)
+	for i := len(own) - 1; i > 0; i-- {
+		joint := whileBefore.FindStringIndex(line[own[i-1].to:own[i].from])
+		if joint == nil {
+			continue
+		}
+		from := own[i-1].to + joint[0]
+		stays := doesStay.FindStringIndex(line[own[i].to:])
+		if !doesStay.MatchString(line[own[i-1].to:from]) && (stays == nil || stays[0] != 1) {
+			continue
+		}
+		line = line[:from] + "; " + line[own[i].from:]
+	}
+	return line
+}
+
 var betweenThem = regexp.MustCompile(`(?i)(?:\s(?:into|to|in|at|through))?(?:\s(?:the|that) (?:gap|hole|space|hex|opening|interval))?(?:\sin)?\sbetween\s`)
 
 // between is a line with the hex that lies between two units, where somebody goes there: that beside both of them.
@@ -452,20 +483,59 @@ func (h *hearing) between(line string) string {
 	if len(h.mentions(said, wording.Place)) > 0 || strings.ContainsAny(said, ",;.") {
 		return line
 	}
+	hexes := h.besideAll(goer, a, b)
+	if len(hexes) == 0 {
+		return line
+	}
+	return line[:m[0]] + " to " + strings.Join(hexes, " or ") + line[own[i+1].to:]
+}
+
+// besideAll are the hexes to which a unit may march that lie beside all of some others.
+func (h *hearing) besideAll(goer mention, of ...board.Hex) []string {
 	var hexes []string
 	for o := range rules.Legal(h.p, h.d) {
 		x, _ := o.(state.Order)
-		if x.Verb != state.March || x.With != "" || !slices.Contains(goer.ids, x.Unit) || h.p.Distance(x.To, a) != 1 || h.p.Distance(x.To, b) != 1 {
+		if x.Verb != state.March || x.With != "" || !slices.Contains(goer.ids, x.Unit) ||
+			slices.ContainsFunc(of, func(a board.Hex) bool { return h.p.Distance(x.To, a) != 1 }) {
 			continue
 		}
 		if to := x.To.String(); !slices.Contains(hexes, to) {
 			hexes = append(hexes, to)
 		}
 	}
-	if len(hexes) == 0 {
-		return line
+	return hexes
+}
+
+var comesBeside = regexp.MustCompile(`(?i)^\s+(?:(?:goes|moves|comes|marches|rides|steps|forms|forms up|deploys|closes)\s+)?(?:(?:up|over|in|down|forward|back|right|to stand)\s+)*` +
+	`(beside|next to|alongside|behind|on)\s+$`)
+
+var onSide = regexp.MustCompile(`(?i)^ (?:left|right|flank|left flank|right flank)\b`)
+
+// beside is a line with the hexes that lie beside a unit, where another goes next to it and none is named.
+func (h *hearing) beside(line string) string {
+	own := h.mentions(line, wording.Own)
+	for i := 1; i < len(own); i++ {
+		goer, other := own[i-1], own[i]
+		m := comesBeside.FindStringSubmatch(line[goer.to:other.from])
+		if m == nil || goer.holds || h.leads(goer) {
+			continue
+		}
+		end := other.to
+		if side := onSide.FindString(line[end:]); strings.EqualFold(m[1], "on") {
+			if side == "" || !other.holds {
+				continue
+			}
+			end += len(side)
+		}
+		at, one := h.at(other)
+		hexes := h.besideAll(goer, at)
+		sure := strings.EqualFold(m[1], "beside") || strings.EqualFold(m[1], "next to") || strings.EqualFold(m[1], "alongside")
+		if !one || !goesOn.MatchString(line[end:]) || len(hexes) == 0 || len(hexes) == 1 && !sure || slices.Contains(hexes, at.String()) {
+			continue
+		}
+		return h.beside(line[:goer.to] + " to " + strings.Join(hexes, " or ") + line[end:])
 	}
-	return line[:m[0]] + " to " + strings.Join(hexes, " or ") + line[own[i+1].to:]
+	return line
 }
 
 var toThe = regexp.MustCompile(`(?i)(?:^|[^\s]*[^\s,;.]\s+)((?:on)?to) the (bridge|house|church|ford|farm)\b`)
