@@ -51,7 +51,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		return nil, f
 	}
 	if d.Kind == "attack" && len(os) > 0 && err == nil {
-		if lines := Lines(p, os); attackedTwice(lines) {
+		if lines := Lines(p, os); len(attackedOnce(lines)) < len(lines) {
 			f := engine.Refuse(said, "", engine.Doubtful)
 			f.Try = lines
 			return nil, f
@@ -65,7 +65,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		}
 		g.Try = nil
 		for _, t := range f.Try {
-			if t = Named(p, written(t)); !slices.Contains(g.Try, t) {
+			if t = strings.Join(attackedOnce(strings.Split(Named(p, written(t)), "; ")), "; "); !slices.Contains(g.Try, t) {
 				g.Try = append(g.Try, t)
 			}
 		}
@@ -126,17 +126,15 @@ func (h *hearing) leftOver(os []engine.Order, said string) ([]engine.Order, erro
 	return nil, f
 }
 
-// attackedTwice says whether lines attack the same hex more than once, which nobody means.
-func attackedTwice(lines []string) bool {
+// attackedOnce is lines without those that attack a hex that a line before them attacks, which nobody means.
+func attackedOnce(lines []string) []string {
 	seen := map[string]bool{}
-	for _, l := range lines {
+	return slices.DeleteFunc(slices.Clone(lines), func(l string) bool {
 		on, _, _ := strings.Cut(l, " from ")
-		if strings.HasPrefix(on, "attack ") && seen[on] {
-			return true
-		}
+		again := seen[on] && strings.HasPrefix(on, "attack ")
 		seen[on] = true
-	}
-	return false
+		return again
+	})
 }
 
 // leftOut is an attack of whoever stands beside its target, or of some, without those of whom a line says that they stay out of it; a

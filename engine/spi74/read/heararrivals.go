@@ -36,6 +36,12 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		}
 		return
 	}
+	if n, all := allLeft(h, c); all && len(c.Of(wording.Own)) == 0 { // "the rest in Baltimore"
+		if len(ps) == 1 && n > 0 {
+			add(0, fmt.Sprintf("place %d at %s", n, ps[0].IDs[0]))
+		}
+		return
+	}
 	if ns := h.evenly(c, ps); len(ns) > 0 {
 		add(0, ns...)
 		return
@@ -87,6 +93,26 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if h.d.Kind == "militia" && n == 1 && len(ps) == 1 {
 		add(0, "place militia at "+ps[0].IDs[0])
 	}
+}
+
+// allLeft is how many are still to be set up, or all but some of them, where a clause says no other number than that.
+func allLeft(h *hearing, c *wording.Clause) (n int, all bool) {
+	n, all = int(h.p.ToPlace), c.Notes["rest"]
+	for _, k := range c.Of(wording.Kind) {
+		if k.Count.N > 0 || k.IDs[0] != "" && k.IDs[0] != "all" {
+			return 0, false
+		}
+		all = all || k.IDs[0] == "all" || k.Count.All
+		n -= k.Count.But
+	}
+	for _, l := range c.Loose {
+		if l.N > 0 || !l.All {
+			return 0, false
+		}
+		all = true
+		n -= l.But
+	}
+	return n, all && h.d.Kind == "setup" && !c.Notes["alike"]
 }
 
 // likeAnother is said of a place that gets as many as another.

@@ -194,6 +194,9 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	h.attack(on, from, counts, loose, navy, fleet, at, add)
+	if c.Notes["natural"] && len(from) == 1 && len(c.Of(wording.Place)) == 1 { // "full attack, B leading": his men, or all?
+		h.attack(on, nil, nil, nil, navy, fleet, at, add)
+	}
 }
 
 // common are the enemy's hexes beside each of some.
@@ -314,8 +317,14 @@ func (h *hearing) attack(on, from []string, counts map[string]wording.Count, loo
 	}
 	if len(loose) == 1 && loose[0].N > 0 && len(from) > 1 { // five: from whichever has them
 		hexes = nil
+		together := 0
 		for _, x := range from {
-			hexes = append(hexes, []string{x})
+			if together += h.able(x); !loose[0].All || loose[0].But > 0 || h.able(x) == loose[0].N {
+				hexes = append(hexes, []string{x})
+			}
+		}
+		if together == loose[0].N { // "all nine", who are eight and one
+			hexes, loose = [][]string{from}, nil
 		}
 	}
 	for _, from := range hexes {

@@ -75,7 +75,7 @@ func (h *hearing) forces(c *wording.Clause, from string) []string {
 			return nil
 		case left > 0:
 			n -= left
-		case slices.ContainsFunc(kinds, func(k wording.Item) bool { return k.Role == "but" }): // all but the point in the fort
+		case slices.ContainsFunc(kinds, func(k wording.Item) bool { return k.Role == "but" && k.IDs[0] != "repair" }): // all but the point in the fort
 			inside := n - h.able(from)
 			if !strings.Contains(h.said, "in the fort") || inside <= 0 || count.N > 1 {
 				return nil
@@ -265,6 +265,9 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	case len(c.Ways) == 1:
 		by = []string{" by " + c.Ways[0]}
 	}
+	if len(c.Ways) == 0 && anyMeans.MatchString(h.said) {
+		by = append(by, " by rail", " by river", " by sea")
+	}
 	for _, p := range ps {
 		if p.Role == "via" && via == "" {
 			via = " via " + p.IDs[0]
@@ -364,15 +367,23 @@ func onTheWay(h *hearing, c *wording.Clause, ps []wording.Item) bool {
 			return false
 		}
 	}
-	return len(c.Of(wording.Kind, wording.Foe)) == 0
+	for _, k := range c.Of(wording.Kind) { // "the lad on the train rides on"
+		if k.IDs[0] != "" || f.Kind != state.Army || k.Count.Said() && k.Count.N != int(f.N) {
+			return false
+		}
+	}
+	return len(c.Of(wording.Foe)) == 0
 }
 
 var (
 	// further is said of who goes on, or of whom was spoken.
 	further = regexp.MustCompile(`(?i)\b(?:on|onwards?|onto|continues?|continuing|keeps? (?:on )?(?:going|moving|marching|riding)|` +
 		`further|farther|all the way|him|it)\b`)
-	halting  = regexp.MustCompile(`(?i)^\W*(?:(?:please|ok|okay|no|now|so|then|well|he|it|they|let him|let it|let them)\W+)*(?:halts?|stops?)\b`)
-	riding   = regexp.MustCompile(`(?i)\b(?:rides?|riding|line)\b`)
+	halting = regexp.MustCompile(`(?i)^\W*(?:(?:please|ok|okay|good|fine|right|yes|no|now|so|then|well|he|it|they|let him|let it|let them)\W+)*(?:halts?|stops?)\b`)
+	riding  = regexp.MustCompile(`(?i)\b(?:rides?|riding|line)\b`)
+	// anyMeans leaves open by what way somebody goes.
+	anyMeans = regexp.MustCompile(`(?i)\bby (?:whatever|any|whichever) (?:means?|way|route)\b|\b(?:whichever|whatever|any) (?:way|route)\b|\bsomehow\b|` +
+		`\bhowever (?:it|they|you|he)\b`)
 	spokenOf = regexp.MustCompile(`(?i)\b(?:he|they|she)\b`)
 	unsure   = regexp.MustCompile(`(?i)\b(?:could|might|may|can|would|should)\b|^\W*(?:will|does|shall|is)\b|\?\s*$`)
 )
@@ -443,6 +454,7 @@ func (h *hearing) sources(c *wording.Clause, to string) []string {
 	if len(out) > 0 || len(c.Ways) > 0 {
 		return out
 	}
+	anyWay := anyMeans.MatchString(h.said)
 	count := wording.Count{}
 	if loose := h.parts(c); len(loose) == 1 {
 		count = loose[0]
@@ -453,6 +465,11 @@ func (h *hearing) sources(c *wording.Clause, to string) []string {
 		}
 	}
 	if at, ok := board.ParsePlace(to); ok && at.Hex() != board.None && count.N > 0 {
+		for x := range board.Hexes { // those, or others who can ride or sail there?
+			if anyWay && rules.Movable(h.p, h.side, board.Hex(x)) >= count.N && board.Hex(x) != at.Hex() && board.Distance(board.Hex(x), at.Hex()) > 1 {
+				out = append(out, board.Hex(x).String())
+			}
+		}
 		for _, n := range board.Near[at.Hex()] {
 			if n != board.None && rules.Movable(h.p, h.side, n) >= count.N {
 				out = append(out, n.String())

@@ -147,7 +147,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"cumberland", "potomac", "rappahannock", "rapidan", "chickahominy",
 		"shenandoah", "carolina sands", "peninsula", "the peninsula", "on the cumberland", "leaving nobody", "leaving nobody behind",
 		"nobody stays behind", "leave nobody behind")
-	l.Add(wording.Note, "", "all the way", "the whole way")
+	l.Add(wording.Note, "", "all the way", "the whole way", "any means", "whatever means", "any route", "whatever route")
 	l.Add(wording.Note, "", "stretch", "the stretch", "stretch of the river", "stretch of river", "river stretch", "reach")
 	l.Add(wording.Note, "", "hexside", "hex side", "the hexside", "the hex side")
 	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort",

@@ -360,6 +360,8 @@ var (
 	// hailed stands before an order.
 	hailed = regexp.MustCompile(`(?i)^(?:my )?(?:hello|hi|hey|hullo|dear|dearest|good (?:morning|day|evening|afternoon)) (?:(?:my|old|dear) )*` +
 		`[\pL']+[,!:]\s+`)
+	// noneThere is a place that gets nobody, in a list.
+	noneThere = regexp.MustCompile(`(?i)([\pL.]):\s*(?:none|nobody|nothing|no one|zero|0)\b`)
 	// theseMen are so many of whom was spoken.
 	theseMen = regexp.MustCompile(`(?i)\bwith (?:the|those|these|his|my) (one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})` +
 		`(?: (?:points?|men))?(?: (?:there|at|in))?\b`)
@@ -482,7 +484,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 			}
 			line = theseMen.ReplaceAllString(line, at)
 		}
-		line = hailed.ReplaceAllString(line, "")
+		line = noneThere.ReplaceAllString(hailed.ReplaceAllString(line, ""), "$1 none")
 		line = teens.ReplaceAllStringFunc(line, func(w string) string { return strconv.Itoa(13 + slices.Index(teen, strings.ToLower(w))) })
 		line = fewer.ReplaceAllString(wording.OfThem(beyond.ReplaceAllString(line, "")), "$1 fewer")
 		line = errands.ReplaceAllStringFunc(line, func(w string) string {
