@@ -219,6 +219,16 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		if h.one(k) {
 			n.N = 1
 		}
+		if (n.All || kind == "army") && n.N > inf+h.count(a, "supply")+len(h.militiaAt(a))+len(h.staff(a))-len(led) && (kind == "" || kind == "infantry" || kind == "army") {
+			return nil // all three of two
+		}
+		if kind == "army" && n.N > 0 && !n.Half && n.But == 0 && strings.EqualFold(k.Text, "all") && len(kinds) == 1 && len(led)+len(rest) == 0 { // all 14: of the infantry, or of all?
+			if n.N != inf {
+				return nil
+			}
+			men := fmt.Sprintf("%d infantry", inf)
+			return []string{"all", men, strings.Join(append(h.staff(a), men), ", ")}
+		}
 		if seen[kind] && !n.Said() || k.Role == "join" { // the men at Manassas with his division
 			continue
 		}
@@ -355,7 +365,9 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			out = append(out, join(led, rest, []string{o}))
 		}
 		return out
-	case said && len(led) > 0 && inf > 0 && !c.Notes["alone"] && !slices.ContainsFunc(rest, func(u string) bool { return !strings.HasSuffix(u, " supply") }):
+	case said && len(led) > 0 && inf > 0 && !c.Notes["alone"] && !slices.ContainsFunc(rest, func(u string) bool {
+		return !strings.HasSuffix(u, " supply") && !strings.HasSuffix(u, " gunboats")
+	}):
 		return []string{join(led, []string{fmt.Sprintf("%d infantry", inf)}, rest), join(led, rest)} // Bragg and the supply: with his men?
 	case said && len(led) == 1 && len(rest) > 0 && sentBy(h.said, led[0]): // McClellan sends two ones
 		h.owners = append(h.owners, led...)
