@@ -302,7 +302,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	kind := h.d.Kind
 	c = notThere(c)
-	none := c.Notes["no"] && (kind == "fight" || !noBattle.MatchString(h.said)) && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && len(c.Ways) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
+	none := c.Notes["no"] && !c.Notes["reserve"] && (kind == "fight" || !noBattle.MatchString(h.said)) && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && len(c.Ways) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
 	if kind == "fight" && noBattle.MatchString(h.said) {
 		none = false // "no battle today" is no answer but to go
 	}

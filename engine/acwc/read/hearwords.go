@@ -147,6 +147,9 @@ func (h *hearing) lexicon() *wording.Lexicon {
 			"let the battle begin",
 			"let battle be joined", "be fought", "fought", "go", "go ahead", "go on", "begin", "roll", "roll the dice", "fire away")
 		l.Add(wording.Deed, "go", "go")
+		l.Add(wording.Deed, "stand", "let them come", "let him come", "wait for them", "wait for them to come", "wait for him", "wait for him to come", "await them",
+			"await him", "await the attack", "await his attack", "sit tight", "receive the attack", "stay on the defensive", "on the defensive")
+		l.Add(wording.Deed, "assault", "up and at them", "give them the bayonet", "give him the bayonet", "go for them", "throw them out", "on the offensive")
 		l.Add(wording.Note, "", "keep", "have", "let", "put", "place", "losses", "with everything", "at all costs")
 	case "promote", "credit":
 		l.Add(wording.Deed, "train", "give", "give it to", "choose", "pick", "select", "take", "honor", "honour", "reward", "want",

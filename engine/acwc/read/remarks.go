@@ -51,7 +51,8 @@ var (
 		`(?:he|they|the enemy|the rebels?|the rebs|the yankees|the yanks|the federals|the other side)(?:'ll)? ` +
 		`(?:(?:will|may|might|must|can|could|would|is going to|are going to|is sure to|are sure to|is likely to|are likely to|surely|probably|certainly|always) )+` +
 		`(?:\w+ )?(?:hold|stand|stay|attack|assault|fight|defend|withdraw|retreat|run|quit|counterattack|sit|go)s?(?: (?:again|us|me|still|there|anyway|on|hard|at night|by night))*`)
-	heDoes = regexp.MustCompile(`(?i)^(?:he|they|the enemy) (?:attack|assault|hold|stand|stay|defend|charge)s?\s*[.!]*$`)
+	heDoes  = regexp.MustCompile(`(?i)^(?:he|they|the enemy) (?:attack|assault|hold|stand|stay|defend|charge)s?\s*[.!]*$`)
+	quarter = regexp.MustCompile(`(?i)\b(?:a|one) quarter\b(?: of (?:our|my|the|his) (?:men|army|strength|troops|force))?`)
 	// commanded is a division with its corps behind it: "Hunter's division (McDowell)".
 	commanded = regexp.MustCompile(`((?:'s|’s)(?: division| brigade| corps)?) \((?:of )?(\p{Lu}[\pL. ]+?)(?:'s corps)?\)`)
 	quits     = regexp.MustCompile(`(?i)\b(?:quit|stop|break(?:s|ing)?(?: it)? off|give(?:s)? up|calls? it off|leaves? off)\b`)
@@ -81,6 +82,9 @@ func remarks(p *state.Position, d engine.Decision, line string) bool {
 
 // plain is a line of battle orders with the conditions that they have in any case as the orders say them.
 func plain(line string) string {
+	if quits.MatchString(line) {
+		line = quarter.ReplaceAllString(line, "25 percent")
+	}
 	if !notSo.MatchString(undecided.ReplaceAllString(line, "")) {
 		line = undecided.ReplaceAllString(line, "at night")
 		for _, r := range []*regexp.Regexp{losing, lost} {
