@@ -334,6 +334,14 @@ func recounts(r *Reader, ts []token, v verdict) bool {
 	return len(rest) == 0 || !slices.Equal(r.sentence(rest).lines, v.lines)
 }
 
+// hasGone says whether words say of somebody that he has gone already: "Sumner has gone to Baltimore".
+func hasGone(r *Reader, ts []token) bool {
+	f, ok := r.lookUp(ts)
+	return r.Decision.Own && ok && f.senses[0].Sort == Own && f.n+1 < len(ts) && (ts[f.n].text == "has" || ts[f.n].text == "have") && arrived[ts[f.n+1].text]
+}
+
+var arrived = wordSet(`gone come marched moved arrived reached`)
+
 // relative says whether what a part of a line tells of the past only says who is meant.
 func relative(ts []token) bool {
 	for i := 1; i < len(ts); i++ {

@@ -113,6 +113,69 @@ func namedInstead(r *Reader, ts []token, i int) bool {
 	return ok && f.senses[0].Sort == Place && len(unpointed(ts[i+1:])) == f.n
 }
 
+// takesBack refuses a line of a letter that takes back what stands above it, whatever it orders itself: "Scratch the second one.", "No, Dix
+// stays", "no wait, Dix to Baltimore". Both would be carried out else. Nil where a line does not.
+func takesBack(r *Reader, line string, orders []engine.Order) error {
+	if r.Before == "" || !r.Decision.Own && !r.Decision.Many {
+		return nil
+	}
+	ts := blunt(tokens(unlabelled(line)))
+	for len(ts) > 0 && (ts[0].mark || ts[0].text == "and" || ts[0].text == "but" || ts[0].text == "please") {
+		ts = ts[1:]
+	}
+	ts = unpointed(ts)
+	if len(ts) == 0 || len(ts) > mostTokens {
+		return nil
+	}
+	n := opens(ts, takingBack)
+	if n == 0 && len(ts) > 2 && (ts[0].text == "no" || ts[0].text == "wait" || ts[0].text == "sorry" || ts[0].text == "oops") && ts[1].mark && ts[1].text == "," {
+		n = 1
+	}
+	rest := ts[n:]
+	for len(rest) > 0 && rest[0].mark {
+		rest = rest[1:]
+	}
+	switch {
+	case retracting[ts[0].text] && len(ts) < 8 && slices.ContainsFunc(ts[1:], func(t token) bool { return retracted[t.text] || counts(t) }):
+	case n > 0 && len(rest) == 0 && n > 1:
+	case n > 0 && (len(orders) > 0 && (n > 1 || sharesActor(r, rest)) || len(rest) > 1 && (r.idles(rest) || r.denies(rest))):
+	case n == 0 && len(orders) == 0 && (r.idles(ts) || r.denies(ts)) && !slices.ContainsFunc(ts, func(t token) bool { return t.text == "there" || t.text == "here" }) &&
+		sharesActor(r, ts) && sentElsewhere(r, ts):
+	default:
+		return nil
+	}
+	return engine.Refuse(line, "", "That takes back something above it, and I strike nothing out: write the orders that stand anew.")
+}
+
+// sharesActor says whether words name somebody who acts in the line before.
+func sharesActor(r *Reader, ts []token) bool {
+	before := r.before()
+	return before != nil && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return slices.ContainsFunc(c.Of(Own), func(i Item) bool {
+			return slices.ContainsFunc(before.Of(Own), func(o Item) bool { return slices.Equal(o.IDs, i.IDs) })
+		})
+	})
+}
+
+// sentElsewhere says whether the line before sends somebody to a place that words do not name.
+func sentElsewhere(r *Reader, ts []token) bool {
+	before := r.before()
+	if before == nil || !slices.ContainsFunc(before.Of(Place), func(i Item) bool { return i.Role == "to" }) {
+		return false
+	}
+	to := before.reached()
+	return !slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return slices.ContainsFunc(c.Of(Place), func(i Item) bool { return slices.Equal(i.IDs, to.IDs) })
+	})
+}
+
+var (
+	takingBack = phrases(`no wait,wait no,oh wait,scratch that,scratch that no,make that,no make that,i meant,correction,or rather,strike that,belay that,cancel that,
+		forget that,forget it,on second thought,on second thoughts,no on second thoughts,on reflection,no hold on,no hang on,no sorry,sorry no,actually no,no actually`)
+	retracting = wordSet(`scratch cancel forget ignore disregard strike undo delete revoke`)
+	retracted  = wordSet(`that it this line lines order orders last first second third one above previous everything all mine`)
+)
+
 // brokenOff is the orders before one that was broken off behind its first name, with the one that is said in its place: "Richmond gets one,
 // and Vicksburg... no, Mobile gets one". None where nothing was broken off.
 func brokenOff(r *Reader, first []token, v verdict) verdict {

@@ -315,6 +315,35 @@ func deferred(ts []token) bool {
 	return false
 }
 
+// laterTail is where words begin, at the end of others, that say what is done another time: "to Baltimore, next month to Washington"; 0 where
+// there are none. It is not sure where others act in them: both of them may be meant.
+func laterTail(r *Reader, ts []token) (at int, sure bool) {
+	end := len(unpointed(ts))
+	for i := 2; i < end && r.Decision.Own; i++ {
+		at := i
+		for at > 1 && (joins(ts[at-1]) && ts[at-1].text != ">" && ts[at-1].text != "-") {
+			at--
+		}
+		if at == i || ts[i].mark || slices.ContainsFunc(ts[i:end], func(t token) bool { return t.mark && (t.text == "." || t.text == ";") }) {
+			continue
+		}
+		if opens(ts[i:], laterOn) > 0 {
+			return at, true
+		}
+		if slices.ContainsFunc(ts[i:end], joins) {
+			continue
+		}
+		for k := i + 1; k < end; k++ {
+			if opens(ts[k:end], theNext) == end-k {
+				return at, !slices.ContainsFunc(r.clauses(ts[i:end]), func(c *Clause) bool { return len(c.Of(Own, Kind)) > 0 })
+			}
+		}
+	}
+	return 0, false
+}
+
+var theNext = phrases(`next turn,next month,next week,next time,tomorrow,the turn after,the month after,the next,the next one,the one after,another time,some other time`)
+
 // laterOn is another time than now.
 var laterOn = phrases(`next turn,next month,next week,next season,next time,next campaign,next year,next spring,next winter,tomorrow,the turn after,the month after,
 	the turn after next,some other time,another time,some day,in the next turn,in the next campaign`)

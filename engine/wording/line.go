@@ -34,6 +34,9 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 		return orders, nil
 	}
 	orders, err := r.read(line, refused)
+	if f := takesBack(r, line, orders); f != nil && len(tries(err)) == 0 {
+		return nil, f
+	}
 	if len(orders) > 0 && err == nil {
 		if f := r.audited(line, orders); f != nil {
 			return nil, f
@@ -98,6 +101,10 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if ts = withoutPutOff(r, ts); len(ts) == 0 {
 		return nil, unordered(line)
 	}
+	if at, sure := laterTail(r, ts); at > 0 && sure {
+		r.left = append(r.left, strings.Trim(raw(ts[at:]), " ,."))
+		ts = ts[:at]
+	}
 	if n := wishedFor(ts); n > 0 {
 		r.left = append(r.left, strings.Trim(raw(ts[:n]), " :"))
 		ts = ts[n:]
@@ -106,7 +113,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		r.left = append(r.left, strings.Trim(raw(ts[:n]), " ,"))
 		ts = ts[n:]
 	}
-	if overruled(all) || r.leavesBlank(line) {
+	if overruled(all) || leavesBlank(r, line) {
 		return nil, unordered(line)
 	}
 	if n := weighed(ts); n == len(ts) {
@@ -232,7 +239,14 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		f.Try = []string{strings.Join(v.lines, "; ")}
 		return nil, f
 	}
-	if (len(v.orders) > 0 || v.wait) && (recounts(r, ts, v) || muses(ts) || r.Decision.Own && might(r, ts)) {
+	if at, _ := laterTail(r, ts); at > 0 && len(v.orders) > 0 {
+		choice := []verdict{v}
+		if head := r.sentence(ts[:at]); head.ok() && !slices.Equal(head.lines, v.lines) {
+			choice = []verdict{head, v}
+		}
+		return nil, r.ask(line, choice)
+	}
+	if (len(v.orders) > 0 || v.wait) && (recounts(r, ts, v) || muses(ts) || hasGone(r, ts) || r.Decision.Own && might(r, ts)) {
 		return nil, r.ask(line, []verdict{v})
 	}
 	if v.ok() && !r.Decision.Own && len(divide(ts)) == 1 && disclaims(r, ts) {

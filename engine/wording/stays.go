@@ -531,7 +531,7 @@ func summed(ts []token) bool {
 var blank = regexp.MustCompile(`(?i)^\s*(?:[-*•]\s+)?([^:=|]+?)\s*(?:[:=|]\s*[-–—]+|\s[-–—]+|(?:[:=|]|\s[-–—]+)\s*(?:none|nothing|nil|nix|no|no change|no changes|no orders?|no move|n/a|0|x))\s*[.!]*\s*$`)
 
 // leavesBlank says whether a line is such a row.
-func (r *Reader) leavesBlank(line string) bool {
+func leavesBlank(r *Reader, line string) bool {
 	m := blank.FindStringSubmatch(line)
 	if m == nil || !r.Decision.Own {
 		return false

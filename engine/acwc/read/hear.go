@@ -877,7 +877,8 @@ func (h *hearing) part(c *wording.Clause) bool {
 		return true
 	}
 	for _, k := range c.Of(wording.Kind) {
-		if k.Count.Half || strings.HasPrefix(k.IDs[0], "brigade") && k.Count.N > 0 {
+		if k.Count.Half || strings.HasPrefix(k.IDs[0], "brigade") && k.Count.N > 0 ||
+			(strings.HasPrefix(k.IDs[0], "cavalry") || strings.HasPrefix(k.IDs[0], "artillery")) && k.Role != "with" && len(c.Of(wording.Own)) > 0 {
 			return true
 		}
 		if !strings.HasPrefix(strings.ToLower(k.Text), "div") || k.Count.N == 0 || k.Count.All {
