@@ -588,7 +588,9 @@ func (h *hearing) contradicts(c *wording.Clause, who string, target []string) bo
 
 // some are as many units as a clause names by their kind alone, of those that may do what it says: "one of the brigades charges Evans".
 func (h *hearing) some(c *wording.Clause, kinds, foes, places []wording.Item, add func(int, ...string)) {
-	if len(foes)+len(places) != 1 || c.Bare() && len(foes) > 0 || len(kinds)+len(c.Loose) == 0 {
+	allGuns := len(kinds) == 1 && kinds[0].Count.All && kinds[0].Count.But == 0 && kinds[0].Count.N == 0 && kinds[0].IDs[0] == board.Artillery.String() &&
+		(c.Says("fire") || c.Bare() && len(foes) > 0)
+	if len(foes)+len(places) != 1 || c.Bare() && len(foes) > 0 && !allGuns || len(kinds)+len(c.Loose) == 0 {
 		return
 	}
 	var at []string
@@ -629,6 +631,10 @@ func (h *hearing) some(c *wording.Clause, kinds, foes, places []wording.Item, ad
 			}
 		}
 		switch {
+		case allGuns:
+			if deed == "fire" && len(lines) > 0 {
+				add(someTier, lines...)
+			}
 		case n == 1 && len(lines) <= mostSome:
 			for _, l := range lines {
 				add(someTier, l)

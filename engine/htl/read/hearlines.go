@@ -68,6 +68,9 @@ func (h *hearing) outright(line string) string {
 	line = standsAnd.ReplaceAllString(line, " $1")
 	line = volleyInto.ReplaceAllString(line, "fires at ")
 	line = goesIn.ReplaceAllString(line, "$1 at $2")
+	line = fireAll.ReplaceAllString(line, "everyone fires at ")
+	line = hitWithAll.ReplaceAllString(line, "everyone fires at $1")
+	line = allFire.ReplaceAllString(line, "everyone fires at $1")
 	line = withGuns.ReplaceAllString(line, "$1 put")
 	line = costsSo.ReplaceAllString(line, "")
 	for _, say := range []func(string) string{h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.gathered} {
@@ -90,6 +93,13 @@ var (
 	insteadOf = regexp.MustCompile(`(?i)^(?:and )?(?:instead of|rather than) [a-z]+ing(?: [^,.;]*)?,\s*|,?\s(?:instead of|rather than) [a-z]+ing(?: (?:(?:at|with|on) )?(?:him|it|them))?([.! ]*)$`)
 	standsAnd = regexp.MustCompile(`(?i) (?:stands|halts|stops) (?:fast |firm |still |there |here |where he is )?and (fires|shoots|opens fire|gives)\b`)
 	staysAnd  = regexp.MustCompile(`(?i) (?:stays|remains|stops) (?:behind |there |back )?and (holds|defends|keeps) `)
+)
+
+// Who fires with everything fires with everyone who can.
+var (
+	fireAll    = regexp.MustCompile(`(?i)\b(?:fire|shoot|throw) everything(?: (?:we|i|you) (?:have|can))?(?: got)? (?:at|on) `)
+	hitWithAll = regexp.MustCompile(`(?i)\b(?:fire (?:at|on)|shoot (?:at)?|hit|bombard|pound|shell|blast) ([\pL\d.' ]+?) with everything(?: (?:we|i|that) (?:have|can|bears?))?(?: got)?`)
+	allFire    = regexp.MustCompile(`(?i)^\s*([a-i]\d{1,2}):? (?:all|everyone|everybody) (?:fires?|shoots?)\b`)
 )
 
 // inPerson is said in brackets behind the name of a leader that a unit bears as well.
