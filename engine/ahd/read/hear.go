@@ -65,6 +65,9 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = laterBattle.ReplaceAllString(nextBattle.ReplaceAllString(line, "$1"), "$1")
 		line = lastBattle.ReplaceAllString(line, "not $1")
 	}
+	if d.Kind == "fire" {
+		line = weakened.ReplaceAllString(unhurt.ReplaceAllString(line, inFull), atHalf)
+	}
 	if d.Kind == "recruit" {
 		line = tabled.ReplaceAllString(line, "$1: $2")
 	}
@@ -96,6 +99,17 @@ type hearing struct {
 
 // nextBattle is what is said of the battles behind the first, which is all that is asked.
 var nextBattle = regexp.MustCompile(`(?i)([^\s,;.]),?\s+(?:and\s+)?(?:then|afterwards|before)\s[^.;!?]*`)
+
+// weakened and unhurt are what is said of the state of a target, and atHalf and inFull the words that stand for it.
+var (
+	weakened = regexp.MustCompile(`(?i)\b(?:weak(?:ened)?|reduced|battered|damaged|flipped|half[- ]strength|shot[- ]up)\b`)
+	unhurt   = regexp.MustCompile(`(?i)\b(?:full[- ]strength|healthy|unhurt|fresh|undamaged)\b`)
+)
+
+const (
+	atHalf = "half strength"
+	inFull = "full strength"
+)
 
 // tabled is a place of a table with what is recruited there: "Chicago - 1", "Chicago – militia".
 var tabled = regexp.MustCompile(`(?i)([\pL.)])\s+(?:[-–—]+|x)\s*([1-9]|one|two|three|four|militia|infantry|cavalry|inf|cav|mi|mc)\b`)
@@ -578,6 +592,9 @@ func (h *hearing) shots(c *wording.Clause, add func(int, ...string)) {
 	if len(ks) > 2 { // "the crack boys": the general word says no more than the other
 		ks = slices.DeleteFunc(ks, func(k wording.Item) bool { return k.IDs[0] == "" && !k.Count.Said() })
 	}
+	if only, alone := h.shooter(); alone && len(ks) == 1 && (ks[0].Role == "at" || ks[0].Role == "" && !only.Is(ks[0].IDs[0])) && !c.Notes["no"] {
+		ks = []wording.Item{{Sort: wording.Kind, IDs: []string{only.String()}}, ks[0]} // who fires need not be said
+	}
 	if len(ks) != 2 || len(c.Of(wording.Place)) > 1 || !c.Bare() && !c.Can("fire") {
 		return
 	}
@@ -594,10 +611,45 @@ func (h *hearing) shots(c *wording.Clause, add func(int, ...string)) {
 	for t := range board.Types {
 		for u := range board.Types {
 			if t.Is(by.IDs[0]) && u.Is(at.IDs[0]) && h.has(h.side, t) && h.has(h.side.Enemy(), u) {
-				add(0, "fire "+said(by)+" "+t.String()+" at "+said(at)+" "+u.String())
+				for _, state := range h.states(c, u) {
+					add(0, "fire "+said(by)+" "+t.String()+" at "+said(at)+" "+u.String()+state)
+				}
 			}
 		}
 	}
+}
+
+// shooter is the type of the unit that fires, where there is but one.
+func (h *hearing) shooter() (board.Type, bool) {
+	us := h.p.At(h.side, h.p.Battle.Box)
+	if len(us) != 1 {
+		return 0, false
+	}
+	return us[0].Type, true
+}
+
+// states are the states of the enemy's units of a type at which a clause can mean to fire, as the grammar has them.
+func (h *hearing) states(c *wording.Clause, t board.Type) []string {
+	us := h.p.At(h.side, h.p.Battle.Box)
+	whole, reduced := false, false
+	for _, u := range h.p.At(h.side.Enemy(), h.p.Battle.Box) {
+		if u.Type == t {
+			whole, reduced = whole || !u.Has(board.Reduced), reduced || u.Has(board.Reduced)
+		}
+	}
+	switch {
+	case !c.Notes["weak"] && !c.Notes["fresh"] && !(whole && reduced):
+		return []string{""}
+	case c.Notes["weak"] && c.Notes["fresh"], len(us) > 1 && slices.ContainsFunc(us, func(u board.Unit) bool { return u.Has(board.Reduced) }):
+		// whose units are weak?
+	case c.Notes["weak"] && reduced:
+		return []string{" (reduced)"}
+	case c.Notes["weak"], c.Notes["fresh"] && !whole:
+		return nil
+	case c.Notes["fresh"]:
+		return []string{""}
+	}
+	return []string{"", " (reduced)"}
 }
 
 func (h *hearing) has(s board.Side, t board.Type) bool {

@@ -70,6 +70,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"without", "wont", "no more")
 	l.Add(wording.Note, "more", "more", "further")
 	l.Add(wording.Note, "foes", atFoes)
+	l.Add(wording.Note, "weak", atHalf)
+	l.Add(wording.Note, "fresh", inFull)
 	l.Add(wording.Note, "marches", "movement", "marches", "moving", "moves")
 	for _, over := range []string{"fought", "over", "done", "finished"} {
 		for _, at := range []string{"when", "once", "after", "as soon as"} {
