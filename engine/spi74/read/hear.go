@@ -79,6 +79,9 @@ func (h *hearing) remarks(line string) bool {
 	if h.d.Own && titled.MatchString(line) {
 		return true
 	}
+	if (h.d.Own || h.d.Kind == "place" || h.d.Kind == "setup") && (direction.MatchString(line) || noMoreThere.MatchString(line)) {
+		return true
+	}
 	switch h.d.Kind {
 	case "place", "setup":
 		if columnHeads.MatchString(line) {

@@ -379,7 +379,7 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	switch m := less.FindStringSubmatch(h.said); {
-	case len(c.Items) > 0 || later.MatchString(h.said):
+	case len(c.Items) > 0 || later.MatchString(h.said) || lessThan.MatchString(h.said):
 	case m != nil && len(c.Ways) == 0:
 		said := m[1] + m[2]
 		n := slices.Index(phrase.Numbers, said)
@@ -408,6 +408,9 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 }
+
+// lessThan is a column that another is lower than by some: "at +3 less one".
+var lessThan = regexp.MustCompile(`(?i)[+-]\d,?\s+(?:less|minus|lowered by|reduced by|down by)\s+(?:one|two|three|four|\d)\b`)
 
 // lowestButOne is the column above the lowest.
 var lowestButOne = regexp.MustCompile(`(?i)\b(?:lowest|worst|last) but one\b|\b(?:second|next to) (?:the )?(?:lowest|worst|last)\b`)

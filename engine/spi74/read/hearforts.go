@@ -75,7 +75,7 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 	case c.Notes["inside"] && c.Can("march", "build", "place") && len(counts) < 2 && h.p.Points(h.side, h.hex(ps[0]), 0, state.InFort) > 0:
 		n := h.of(counts, rules.Shiftable(h.p, h.side, h.hex(ps[0])))
 		if len(counts) == 1 && counts[0].All {
-			n = rules.Shiftable(h.p, h.side, h.hex(ps[0]))
+			n = rules.Shiftable(h.p, h.side, h.hex(ps[0])) - counts[0].But
 		}
 		add(1, fmt.Sprintf("enter fort %d at %s", n, ps[0].IDs[0]))
 		if _, stands := h.p.FortAt(h.hex(ps[0])); !stands {

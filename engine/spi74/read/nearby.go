@@ -299,12 +299,14 @@ var (
 		`(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b(?: points| men)?`)
 	// notBut is a number in the place of another, notSo one that is not meant beside the one that is.
 	notBut = regexp.MustCompile(`(?i)\bnot ` + aNumber + `(?: (?:points?|men))?,? but (` + aNumber + `)\b`)
-	notSo  = regexp.MustCompile(`(?i)\b(` + aNumber + `(?: (?:points?|men))?)(?:,? not ` + aNumber + `\b(?: (?:points?|men)\b)?)`)
+	notSo  = regexp.MustCompile(`(?i)\b(` + aNumber + `(?: (?:points?|men))?)(?: \(not ` + aNumber + `\)|,? not ` + aNumber + `\b(?: (?:points?|men)\b)?)`)
 	soFrom = regexp.MustCompile(`(?i)\b(` + aNumber + `(?: (?:points?|men))?), not ` + aNumber + `(?: (?:points?|men))?, (from|to|at|in|of|with|go)\b`)
-	notEnd = regexp.MustCompile(`(?i),? (?:and )?not ` + aNumber + `(?: (?:points?|men))?[.! ]*$`)
+	notEnd = regexp.MustCompile(`(?i),? (?:and )?\(?not ` + aNumber + `(?: (?:points?|men))?\)?[.! ]*$`)
 	// stayers are some who stay, before it is said where the others go.
 	stayers = regexp.MustCompile(`(?i)^(` + aNumber + `)(?: (?:points?|man|men|of (?:them|us|the men)))? (?:will |shall )?(?:stays?|remains?|holds?|stands?)\b[^,;.\d]*?` +
 		`(?:[,;.]| and| while| but)+ (?:(the rest|the others|rest|others|the remainder)|(?:the )?(?:other |remaining )?(` + aNumber + `))\b`)
+	// ofStrength is a place with how many stand there, before what they do.
+	ofStrength = regexp.MustCompile(`^(?:[-*•]\s+)?([\pL\d.' ]+?) \((\d{1,2})\): `)
 	// secondHalf are those who are left of some of whom one half goes elsewhere.
 	secondHalf = regexp.MustCompile(`(?i)(\bhalf\b.*?\b)(?:the |its |their )?(?:other|second) half\b`)
 	couple     = regexp.MustCompile(`(?i)\b(?:an? |the )?(?:couple|pair) of `)
@@ -372,9 +374,13 @@ var (
 	titled = regexp.MustCompile(`(?i)^(?:my |the )?(?:marches|moves|movement|attacks|combats?|forts?|builds?|reinforcements|set-?up)` +
 		`(?:\s*[,:-]+\s*` +
 		`nothing (?:too )?(?:clever|fancy|special|exciting|dramatic|spectacular|much)|\s+(?:now|next|then|first)[:,]?)[.! ]*$`)
-	because = regexp.MustCompile(`(?i)\s+(?:because|since|so that|as)\b`)
-	stays   = regexp.MustCompile(`(?i)\b(?:stand|stay|fight|hold|battle|back|retire|withdraw|retreat)s?\b`)
-	fate    = regexp.MustCompile(`(?i)^(?:(?:so|well|then|ah|oh),?\s+)?(?:it|that|this)(?:'s| is| was)\s+(?:to be\s+)?[\pL .']+$`)
+	// direction stands over the orders of a part of the map, and noMoreThere says that there are none.
+	direction = regexp.MustCompile(`(?i)^\W*(?:and )?(?:in |out |for |over in )?(?:the )?(?:far )?(?:east|west|north|south|center|centre|coast|gulf)(?:ern)?` +
+		`(?: (?:theat(?:er|re)|front|coast))?(?: first| next| now| then)?\W*$`)
+	noMoreThere = regexp.MustCompile(`(?i)^(?:and )?(?:no more|none|nothing|nobody|no points?)(?: more| else)? (?:for|in|to|out) the (?:far )?(?:east|west|north|south|coast|gulf)\W*$`)
+	because     = regexp.MustCompile(`(?i)\s+(?:because|since|so that|as)\b`)
+	stays       = regexp.MustCompile(`(?i)\b(?:stand|stay|fight|hold|battle|back|retire|withdraw|retreat)s?\b`)
+	fate        = regexp.MustCompile(`(?i)^(?:(?:so|well|then|ah|oh),?\s+)?(?:it|that|this)(?:'s| is| was)\s+(?:to be\s+)?[\pL .']+$`)
 	// stated is said of how something is, relative of what is said of a place behind it.
 	relative  = regexp.MustCompile(`(?i),\s+(?:which|where|who|because|since|as)\b`)
 	stated    = regexp.MustCompile(`(?i)\b(?:is|are|was|were|looks?|seems?|remains?)\b`)
@@ -450,6 +456,14 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	case "march":
 		line = uncollected(h, picked.ReplaceAllString(line, "$1 $2"))
 		line = already.ReplaceAllString(meeting.ReplaceAllString(line, "go to "), "$1 $2")
+		line = ofStrength.ReplaceAllStringFunc(line, func(w string) string {
+			m := ofStrength.FindStringSubmatch(w)
+			at, ok := board.ParsePlace(hexOf(h, m[1]))
+			if !ok || at.Hex() == board.None || fmt.Sprint(rules.Movable(h.p, h.side, at.Hex())) != m[2] {
+				return w
+			}
+			return m[1] + ": "
+		})
 		line = keeping.ReplaceAllString(gathered.ReplaceAllStringFunc(topped(h, line), func(w string) string {
 			m := gathered.FindStringSubmatch(w)
 			return strings.ReplaceAll(m[2], ", ", " and ") + " to " + m[1]
