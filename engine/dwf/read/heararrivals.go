@@ -280,7 +280,7 @@ func joining(h *hearing, c *wording.Clause) *wording.Clause {
 	out := *c
 	out.Items = slices.Clone(c.Items)
 	for i, o := range out.Items {
-		if o.Sort == wording.Own && o.Role == "with" && !slices.ContainsFunc(o.IDs, h.comes) {
+		if o.Sort == wording.Own && o.Role == "with" && !slices.ContainsFunc(o.IDs, func(id string) bool { return h.comes(id) || retinue(h, id) > 0 }) {
 			out.Items[i].Role = "at"
 		}
 	}
@@ -323,12 +323,7 @@ func (h *hearing) attended(own, ks, ps []wording.Item, loose []wording.Count, ad
 	if who == "" || len(ks)+len(loose) != 1 || len(ps) > 1 {
 		return false
 	}
-	n := 0
-	for l := range h.p.Board.Leaders[:board.LeadersInUse] {
-		if h.p.Board.Leaders[l].Short == who {
-			n = max(n, arrival.Retinue(h.p, board.Leader(l)))
-		}
-	}
+	n := retinue(h, who)
 	said := slices.Concat(loose, []wording.Count{{}})[0]
 	if len(ks) == 1 {
 		if said = ks[0].Count; ks[0].IDs[0] != "" && ks[0].IDs[0] != "infantry" && ks[0].IDs[0] != "army" {
@@ -353,6 +348,17 @@ func (h *hearing) attended(own, ks, ps []wording.Item, loose []wording.Count, ad
 		add(0, fmt.Sprintf("place %d infantry with %s", max(1, said.N), who))
 	}
 	return true
+}
+
+// retinue is how much infantry comes with a leader of this name, by itself.
+func retinue(h *hearing, id string) int {
+	n := 0
+	for l := range h.p.Board.Leaders[:board.LeadersInUse] {
+		if h.p.Board.Leaders[l].Short == id {
+			n = max(n, arrival.Retinue(h.p, board.Leader(l)))
+		}
+	}
+	return n
 }
 
 // sent are those whom a clause names without who stands already where the others come: "Holmes to Little Rock, together with Van Dorn".

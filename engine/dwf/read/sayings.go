@@ -115,7 +115,7 @@ var (
 )
 
 var (
-	// free is said behind an order of what it does not cost, freeOf of an order that costs nothing, worth of what one costs.
+	// free is said of an order that costs nothing, freeOf behind it, worth of one that costs a point.
 	free = `(?:(?:that(?:'s| is)?|this is|it(?:'s| is)?|which is|(?:a )?(?:sea|river)?\s?lift,?)\s+)?(?:so\s+|and\s+)?` +
 		`(?:(?:costs?|needs?|takes?)\s+(?:me\s+)?(?:nothing|no (?:action |command )?points?)|(?:at\s+|with\s+)?no cost|free(?: of charge)?|` +
 		`no (?:action |command )?points?(?:\s+(?:needed|required|necessary|spent))?)` +
@@ -126,8 +126,8 @@ var (
 	// notThe is said of who is not meant, commits of how many fight, she of a boat.
 	notThe = regexp.MustCompile(`(?i),\s*(?:(?:and|but)\s+)?not\s+((?:the|his|any of the|any)\s+(?:ones?|twos?|threes?|fours?|[1-4]s|supply|` +
 		`supplies|wagons?|militia|gunboats?|ships?|ironclads?|brigades?|divisions?|infantry))(?:,\s*|(\s*[.;!]|\s*$))`)
-	commits = regexp.MustCompile(`(?i),?\s+(?:but|and)\s+(?:(?:i|we)\s+)?(?:only\s+|just\s+)?(?:put|commit|use|engage|throw)\s+(?:only\s+|just\s+)?` +
-		`(one|two|three|four|five|six|\d{1,2})(?:\s+(?:factors?|strength points?|infantry|inf))?(?:\s+in(?:to it|to the fight)?)?`)
+	commits = regexp.MustCompile(`(?i)(\battacks?\b[^,.;:]*?),?\s+(?:but|and)\s+(?:(?:i|we)\s+)?(?:only\s+|just\s+)?(?:put|commit|use|engage|throw)\s+(?:only\s+|just\s+)?` +
+		`(one|two|three|four|five|six|\d{1,2})(?:\s+(?:factors?|strength points?|infantry|inf)(?:\s+in(?:to it|to the fight)?)?|\s+in(?:to it|to the fight)?)(\s*[,.;!]|\s*$)`)
 	she = regexp.MustCompile(`(?i)\bshe\b`)
 	// whatIsLeft is all that has still no place, asListed where others would put it, whereLeft what somebody does not care about.
 	whatIsLeft = regexp.MustCompile(`(?i)\b(?:whatever(?:'s|\s+is|\s+remains|\s+else\s+(?:comes|is coming))(?:\s+(?:still\s+)?(?:left(?:\s+over)?|to come))?|` +
@@ -167,8 +167,8 @@ var (
 	garrisonOf = regexp.MustCompile(`(?i)\b(leav(?:es?|ing))\s+(?:behind\s+)?(?:a\s+)?(?:garrison|force|guard|detachment)\s+of\s+(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})` +
 		`(?:\s+(?:factors|infantry|men|inf))?\b`)
 	// behindHim is said of who is brought to where a leader stands.
-	behindHim = regexp.MustCompile(`(?i:(\b(?:bring|brings|move|moves|march|marches|send|sends|go(?:es)?|put|puts|comes?)\b.*?)\s+(?:up\s+|right\s+|close\s+)*` +
-		`(?:behind|beside|alongside|next to)\s+)(\p{Lu})`)
+	behindHim = regexp.MustCompile(`(?i:(\b(?:bring|brings|move|moves|march|marches|send|sends|go(?:es)?|put|puts|comes?)\b[^.;!]*?)\s+(?:up\s+|right\s+|close\s+)*` +
+		`(?:behind|beside|alongside|next to)\s+(?:general\s+)?)(\p{Lu}[\pL.]*(?:\s\p{Lu}[\pL.]*)*)`)
 	// putsIt is said of who is taken from one place to another.
 	putsIt = regexp.MustCompile(`(?i)^((?:please\s+)?)take\s+([^,;:]+?)\s+from\s+([\pL.' ]+?)\s+and\s+(?:put|move|send|bring|place|drop)\s+(?:it|them|him)\s+` +
 		`(?:in|into|to|at|over to|over in)\s+`)
@@ -176,7 +176,7 @@ var (
 	farEnough = regexp.MustCompile(`(?i)^(?:(?:ok|well|and|so|now|then)[, ]+)*(?:(?:(?:that|this)(?:'s| is)|it(?:'s| is))\s+(?:far enough|as far as (?:they|he|it|we) (?:go|goes))|no (?:further|farther)|` +
 		`(?:(?:they|he|it|we|the men|the column)\s+)?(?:halts?|stops?|stays?|remains?|rests?|camps?)\s+(?:right\s+)?(?:here|there|where (?:they are|it is|he is)))` +
 		`(?:\s+(?:please|now|for now|then))?[.! ]*$`)
-	// boat is the only kind of vessel that comes.
+	// boat is a vessel of whatever kind comes.
 	boat = regexp.MustCompile(`(?i)\b(the|a|one|my|his)\s+(?:river\s?)?(?:boat|vessel|ram)\b`)
 	// alsoAt leads to another place where the same is built.
 	alsoAt = regexp.MustCompile(`(?i)(?:\s*[,;]\s*(?:and\s+)?|\s+and\s+)(?:likewise|ditto|so (?:do|does|will|should)|as (?:do|does)|(?:the )?same (?:for|with|goes for))\s+` +
@@ -252,6 +252,22 @@ func ofWhom(p *state.Position, side board.Side, line string) string {
 	return line
 }
 
+// toHisSide is a line in which who is brought up behind a leader goes to where he stands.
+func toHisSide(p *state.Position, side board.Side, line string) string {
+	m := behindHim.FindStringSubmatch(line)
+	if m == nil {
+		return line
+	}
+	for l := range p.Board.Leaders[:board.LeadersInUse] {
+		info := &p.Board.Leaders[l]
+		words := strings.Fields(strings.Split(info.Short, " (")[0])
+		if info.Side == side && slices.Contains(strings.Fields(strings.Trim(m[2], ".")), words[len(words)-1]) {
+			return strings.Replace(line, m[0], m[1]+" to "+m[2], 1)
+		}
+	}
+	return line
+}
+
 // saysWhither is said of who goes somewhere, or shall not.
 var saysWhither = regexp.MustCompile(`(?i)\b(?:to|into|for|not|never|n't|if|when|until|unless|going|moving|marching|and)\b|n't\b`)
 
@@ -303,7 +319,6 @@ func plainly(line string) string {
 	line = wording.IfRight(pair.ReplaceAllString(counted.ReplaceAllString(line, ""), ""))
 	line = firstly.ReplaceAllString(region.ReplaceAllString(line, ""), "")
 	line = garrisonOf.ReplaceAllString(pointFor.ReplaceAllString(pointsLeft.ReplaceAllString(line, ""), "$1$2"), "$1 $2 infantry")
-	line = behindHim.ReplaceAllString(line, "$1 to $2")
 	line = putsIt.ReplaceAllString(spending.ReplaceAllString(line, "$1"), "${1}move $2 from $3 to ")
 	line = staysBehind.ReplaceAllString(line, "$1's $2 $3, he stays")
 	if builds.MatchString(line) {
