@@ -28,6 +28,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return q.Read(d, line)
 		},
 	}
+	line = h.whereHeLies(line)
 	if d.Kind == "act" {
 		rest, all := h.wanted(line)
 		if all {
@@ -962,6 +963,10 @@ func (h *hearing) advance(c *wording.Clause, add func(int, ...string)) {
 	if c.Notes["not"] && c.Some("stay") && !c.Some("advance") { // "he shall not stay"
 		return
 	}
+	if goesInAndHolds.MatchString(h.line) && !c.Notes["no"] && c.Some("stay") && c.Some("advance") {
+		add(0, "advance")
+		return
+	}
 	stays := c.Notes["no"] || c.Some("stay") || c.Some("wait")
 	switch {
 	case stays && c.Can("stay", "advance", "wait"):
@@ -970,6 +975,9 @@ func (h *hearing) advance(c *wording.Clause, add func(int, ...string)) {
 		add(0, "advance")
 	}
 }
+
+// goesInAndHolds is said by who takes a hex to stay there: "occupy it, then hold".
+var goesInAndHolds = regexp.MustCompile(`(?i)\b(?:occup(?:y|ies)|takes? (?:it|the|[a-i]\d)|advances?|(?:goes|go|moves?|marches|march) in|follow (?:it |them |him )?up)\b[^?]*\b(?:and|then)\b[^?]*\b(?:holds?|stays?|remains?|stands?|halts?|stops?)\b`)
 
 // angles are where the neighbours of a hex lie from it in the directions of the grid, clockwise in degrees, the top of the board being 0.
 var angles = map[string]int{"ne": 30, "e": 90, "se": 150, "sw": 210, "w": 270, "nw": 330}

@@ -116,6 +116,28 @@ func (h *hearing) himself(line string) string {
 	return line
 }
 
+var lyingBy = regexp.MustCompile(`(?i),\s+(?:(?:just|right|directly|close|and so|a little) )?(?:behind|beside|next to|alongside|in front of|near|nearby|close to|in rear of|` +
+	`in support of|supporting|covering|backing up|to the (?:left|right|rear|north|south|east|west) of|(?:north|south|east|west|left|right) of)\s+$`)
+
+var whoDoes = regexp.MustCompile(`(?i)^,?\s+who\b`)
+
+// whereHeLies is a line without what only says beside whom a hex lies that it names: "Elzey at I7, behind Jackson".
+func (h *hearing) whereHeLies(line string) string {
+	for _, sort := range []wording.Sort{wording.Own, wording.Foe} {
+		for _, x := range h.mentions(line, sort) {
+			by := lyingBy.FindStringIndex(line[:x.from])
+			if by == nil || x.holds || whoDoes.MatchString(line[x.to:]) || !goesOn.MatchString(line[x.to:]) {
+				continue
+			}
+			if places := h.mentions(line[:by[0]], wording.Place); len(places) > 0 && places[len(places)-1].to == by[0] ||
+				strings.HasSuffix(line[:by[0]], " please") && len(places) > 0 {
+				return h.whereHeLies(line[:by[0]] + line[x.to:])
+			}
+		}
+	}
+	return line
+}
+
 var wantsThem = regexp.MustCompile(`(?i)^ (?:wants|needs|would like|expects|asked for|has asked for|has ordered|ordered) (?:him|it|them)(?: (?:there|here|to be there))?\s*([.!,;]|$)`)
 
 // wanted is a line without what only says who wants somebody where he goes, and whether that is all of it: "to D9, where Tyler wants him".
