@@ -437,6 +437,10 @@ var hanging = []string{"instead", "until", "no", "not", "nope", "nah", "never", 
 	"hang on", "strike that", "belay that", "silly me", "my bad", "by rail", "by train", "by road", "by land", "by river", "by water", "by boat",
 	"by steamer", "by sea", "by ship", "on foot"}
 
+// regrets takes back an answer that was given before.
+var regrets = regexp.MustCompile(`(?i)^(?:(?:hm+|er+m?|oh|ah)[,.]? )?(?:no,? wait|wait,? no|scratch (?:that|it)|forget (?:it|that)|strike that|cancel that|on second thoughts?|` +
+	`i meant?|make that|make it|correction|or rather|actually,? no|(?:no|sorry|oops), (?:back|to|fight|we|i|he|hold|stand|withdraw|not|rather|better))\b`)
+
 // courteous are words of courtesy that take nothing back.
 var courteous = strings.NewReplacer("if you please", "", "if possible", "", "if i may", "", "if you would", "", "if you will", "",
 	"if that is all right", "", "no hurry", "", "no rush", "", "no problem", "", "no worries", "", "no doubt", "",

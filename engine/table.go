@@ -404,6 +404,10 @@ func (c *check) line(no int, text string) {
 	if c.complete() && c.closes(text) {
 		return
 	}
+	if !c.open && len(c.lines) > 0 && regrets.MatchString(text) { // of an answer that was given above
+		c.refuse(no, text, Refuse(text, "", "That takes back what stands before it; send the answer that you mean."))
+		return
+	}
 	if c.salutes(text) {
 		f := Refuse(text, "", Nothing)
 		f.Aside = true

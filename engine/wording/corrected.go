@@ -137,14 +137,20 @@ func takesBack(r *Reader, line string, orders []engine.Order) error {
 	}
 	switch {
 	case retracting[ts[0].text] && len(ts) < 8 && slices.ContainsFunc(ts[1:], func(t token) bool { return retracted[t.text] || counts(t) }):
-	case n > 0 && len(rest) == 0 && n > 1:
-	case n > 0 && (len(orders) > 0 && (n > 1 || sharesActor(r, rest)) || len(rest) > 1 && (r.idles(rest) || r.denies(rest))):
+	case n > 1: // whatever stands behind it
+	case n > 0 && (len(orders) > 0 && (r.Decision.Many || sharesActor(r, rest)) || len(rest) > 1 && (r.idles(rest) || r.denies(rest))):
 	case n == 0 && len(orders) == 0 && (r.idles(ts) || r.denies(ts)) && !slices.ContainsFunc(ts, func(t token) bool { return t.text == "there" || t.text == "here" }) &&
 		sharesActor(r, ts) && sentElsewhere(r, ts):
 	default:
 		return nil
 	}
-	return engine.Refuse(line, "", "That takes back something above it, and I strike nothing out: write the orders that stand anew.")
+	return engine.Refuse(line, "", takenBack)
+}
+
+// isQuestion says whether an error asks which of several orders is meant, or whether one is.
+func isQuestion(err error) bool {
+	var f *engine.Refusal
+	return errors.As(err, &f) && (f.What == engine.Ambiguous || f.What == engine.Doubtful)
 }
 
 // sharesActor says whether words name somebody who acts in the line before.

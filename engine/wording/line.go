@@ -34,7 +34,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 		return orders, nil
 	}
 	orders, err := r.read(line, refused)
-	if f := takesBack(r, line, orders); f != nil && len(tries(err)) == 0 {
+	if f := takesBack(r, line, orders); f != nil && !isQuestion(err) {
 		return nil, f
 	}
 	if len(orders) > 0 && err == nil {

@@ -63,8 +63,11 @@ func (r *Reader) revokedBefore(line string) error {
 	if !ordered(Item{}) || !revokes(r, tokens(unlabelled(line)), ordered) {
 		return nil
 	}
-	return engine.Refuse(line, "", "That takes back what stands before it; send the orders that are left.")
+	return engine.Refuse(line, "", takenBack)
 }
+
+// takenBack is said of a line that takes back one above it.
+const takenBack = "That takes back what stands before it; send the orders that are left."
 
 // revoked is the question what of its orders is meant by a line of which the last words take some back, or all; nil where they do not.
 func revoked(r *Reader, line string, orders []engine.Order) error {
