@@ -447,7 +447,7 @@ var (
 // where it says none.
 func withoutWhy(r *Reader, ts []token) (rest []token, why string) {
 	for i := 0; i < len(ts); i++ {
-		n := max(opens(ts[i:], reasons), forestalls(ts[i:]), prevents(ts[i:]), lacks(r, ts[i:]), describes(r, ts[i:]))
+		n := max(opens(ts[i:], reasons), forestalls(ts[i:]), prevents(ts[i:]), lacks(r, ts[i:]), describes(r, ts[i:]), hasOnly(r, ts[i:]))
 		behind := i > 0 && ts[i-1].mark && (ts[i-1].text == "," || ts[i-1].text == "-") // "to Louisville - nobody is there"
 		switch {
 		case n > 0 && i > 2 && ts[i].text == "where" && i+n < len(ts) && able[ts[i+n].text]:
@@ -505,6 +505,22 @@ func describes(r *Reader, ts []token) int {
 	if slices.ContainsFunc(ts[:end], func(t token) bool {
 		return denying[t.text] && t.text != "no" || t.text == "to" || closed[t.text] || t.text == "all"
 	}) {
+		return 0
+	}
+	return 1
+}
+
+// hasOnly says whether words only say how little there is somewhere: "poor Dayton has only one unit near by".
+func hasOnly(r *Reader, ts []token) int {
+	end := 0
+	for end < len(ts) && !(ts[end].mark && ts[end].text != "'") {
+		end++
+	}
+	at := slices.IndexFunc(ts[:end], func(t token) bool { return t.text == "has" || t.text == "have" })
+	if at < 1 || at > 4 || at+2 >= end || ts[at+1].text != "only" && ts[at+1].text != "just" && ts[at+1].text != "but" || prepositions[ts[at+2].text] == "to" {
+		return 0
+	}
+	if d := drifts(r, ts[at+2:end]); d.deeds > 0 || d.arrows || d.leads || d.names {
 		return 0
 	}
 	return 1

@@ -69,7 +69,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = weakened.ReplaceAllString(unhurt.ReplaceAllString(line, inFull), atHalf)
 	}
 	if d.Kind == "recruit" {
-		line = tabled.ReplaceAllString(line, "$1: $2")
+		line = tabled.ReplaceAllString(lacking.ReplaceAllString(line, ""), "$1: $2")
 	}
 	r := &wording.Reader{
 		Lexicon: lexicon(h.p.Board), Position: whole, Decision: d, Guess: h.guess, Before: before,
@@ -110,6 +110,9 @@ const (
 	atHalf = "half strength"
 	inFull = "full strength"
 )
+
+// lacking is what is said of a place where little stands, and not that somebody is recruited there.
+var lacking = regexp.MustCompile(`(?i),\s+(?:as\s+|since\s+|because\s+)?[\pL.' ]+?\s+(?:has|have)\s+(?:only|just|but)\s+[^,;.]*`)
 
 // tabled is a place of a table with what is recruited there: "Chicago - 1", "Chicago – militia".
 var tabled = regexp.MustCompile(`(?i)([\pL.)])\s+(?:[-–—]+|x)\s*([1-9]|one|two|three|four|militia|infantry|cavalry|inf|cav|mi|mc)\b`)
@@ -312,9 +315,25 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	case len(c.Ways) > 1:
 		return
 	}
+	if ps := c.Of(wording.Place); len(ps) == 3 && len(c.Ways) == 1 && c.Bare() && !slices.ContainsFunc(ps, func(i wording.Item) bool { return i.Role != "" }) {
+		c = chained(c) // "Staunton, Gordonsville, Manassas, rail"
+	}
 	for _, via := range through(c) {
 		h.along(c, by, via, sea, add)
 	}
+}
+
+// chained is a clause of which the places are a way in their order.
+func chained(c *wording.Clause) *wording.Clause {
+	out := *c
+	out.Items = slices.Clone(c.Items)
+	roles := []string{"from", "via", "to"}
+	for i, it := range out.Items {
+		if it.Sort == wording.Place {
+			out.Items[i].Role, roles = roles[0], roles[1:]
+		}
+	}
+	return &out
 }
 
 // through are the boxes through which a clause leads, as the grammar has them, each way that the names can mean; one empty where it names
