@@ -71,6 +71,9 @@ func (h *hearing) outright(line string) string {
 	line = fireAll.ReplaceAllString(line, "everyone fires at ")
 	line = hitWithAll.ReplaceAllString(line, "everyone fires at $1")
 	line = allFire.ReplaceAllString(line, "everyone fires at $1")
+	if m := insteadOfHim.FindStringSubmatch(line); m != nil && len(h.mentions(m[1], wording.Own)) == 1 {
+		line = line[len(m[0]):]
+	}
 	line = withGuns.ReplaceAllString(line, "$1 put")
 	line = costsSo.ReplaceAllString(line, "")
 	for _, say := range []func(string) string{h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.gathered} {
@@ -92,7 +95,9 @@ var (
 	holdsFire = regexp.MustCompile(`(?i)\b(?:hold|keep|save|reserve)s? (?:(?:his|its|their) )(?:fire|powder|ammunition|shot|shells|rounds)(?: dry)?\b|\bholds? fire\b`)
 	insteadOf = regexp.MustCompile(`(?i)^(?:and )?(?:instead of|rather than) [a-z]+ing(?: [^,.;]*)?,\s*|,?\s(?:instead of|rather than) [a-z]+ing(?: (?:(?:at|with|on) )?(?:him|it|them))?([.! ]*)$`)
 	standsAnd = regexp.MustCompile(`(?i) (?:stands|halts|stops) (?:fast |firm |still |there |here |where he is )?and (fires|shoots|opens fire|gives)\b`)
-	staysAnd  = regexp.MustCompile(`(?i) (?:stays|remains|stops) (?:behind |there |back )?and (holds|defends|keeps) `)
+	// insteadOfHim is whom another does something in the place of.
+	insteadOfHim = regexp.MustCompile(`(?i)^(?:and )?instead of ([\pL'’. ]+?),\s*`)
+	staysAnd     = regexp.MustCompile(`(?i) (?:stays|remains|stops) (?:behind |there |back )?and (holds|defends|keeps) `)
 )
 
 // Who fires with everything fires with everyone who can.
