@@ -49,7 +49,7 @@ var (
 	// enemyDoes is what the other side is thought to do in a battle, and heDoes what somebody does of whom nothing tells whose he is.
 	enemyDoes = regexp.MustCompile(`(?i)(^|[,;.!] *|\b(?:and|but|because|since|as) )(?:i (?:think|guess|suppose|expect|bet|am sure|fear) (?:that )?)?` +
 		`(?:he|they|the enemy|the rebels?|the rebs|the yankees|the yanks|the federals|the other side)(?:'ll)? ` +
-		`(?:(?:will|may|might|must|can|could|would|is going to|are going to|is sure to|are sure to|is likely to|are likely to|surely|probably|certainly|always) )+` +
+		`(?:(?:will|may|might|could|would|is going to|are going to|is sure to|are sure to|is likely to|are likely to|surely|probably|certainly|always) )+` +
 		`(?:\w+ )?(?:hold|stand|stay|attack|assault|fight|defend|withdraw|retreat|run|quit|counterattack|sit|go)s?(?: (?:again|us|me|still|there|anyway|on|hard|at night|by night))*`)
 	heDoes  = regexp.MustCompile(`(?i)^(?:he|they|the enemy) (?:attack|assault|hold|stand|stay|defend|charge)s?\s*[.!]*$`)
 	quarter = regexp.MustCompile(`(?i)\b(?:a|one) quarter\b(?: of (?:our|my|the|his) (?:men|army|strength|troops|force))?`)
