@@ -25,6 +25,9 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	said := line
 	line, words := h.lexicon(line)
+	if part := fraction.FindString(line); part != "" && (d.Own || d.Kind == "setup") {
+		return nil, engine.Refuse(part, "", "Orders count whole points: how many are %q?", strings.TrimSuffix(part, " of"))
+	}
 	known(words, before)
 	r := &wording.Reader{
 		Lexicon: words, Position: whole, Decision: d, Guess: h.guess, Before: before, Means: h.means, Nameless: !h.leads() && !h.led(),

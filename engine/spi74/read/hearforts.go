@@ -77,6 +77,9 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		if len(counts) == 1 && counts[0].All {
 			n = rules.Shiftable(h.p, h.side, h.hex(ps[0])) - counts[0].But
 		}
+		if len(counts) == 1 && counts[0].Half {
+			n = counts[0].Of(n)
+		}
 		add(1, fmt.Sprintf("enter fort %d at %s", n, ps[0].IDs[0]))
 		if _, stands := h.p.FortAt(h.hex(ps[0])); !stands {
 			h.built(ps, counts, add)

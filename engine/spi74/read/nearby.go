@@ -307,6 +307,9 @@ var (
 		`(?:[,;.]| and| while| but)+ (?:(the rest|the others|rest|others|the remainder)|(?:the )?(?:other |remaining )?(` + aNumber + `))\b`)
 	// ofStrength is a place with how many stand there, before what they do.
 	ofStrength = regexp.MustCompile(`^(?:[-*•]\s+)?([\pL\d.' ]+?) \((\d{1,2})\): `)
+	// fraction is a part of some that is no half, ofPlace that of those in a place.
+	fraction = regexp.MustCompile(`(?i)\b(a|one|two|three|four) (third|quarter|fourth|fifth|sixth)s? of\b`)
+	ofPlace  = regexp.MustCompile(`(?i:\b(a|one|two|three|four) (third|quarter|fourth|fifth|sixth)s? of (?:the |my |all )?)(\d{4}|(?:St\.? )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)`)
 	// secondHalf are those who are left of some of whom one half goes elsewhere.
 	secondHalf = regexp.MustCompile(`(?i)(\bhalf\b.*?\b)(?:the |its |their )?(?:other|second) half\b`)
 	couple     = regexp.MustCompile(`(?i)\b(?:an? |the )?(?:couple|pair) of `)
@@ -446,6 +449,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	line = sail.ReplaceAllString(line, "$1 ships")
 	line = works.ReplaceAllString(line, "leave the fort")
+	line = wholeNumber(h, line)
 	line = unnumbered(couple.ReplaceAllString(line, "two "))
 	line = wording.IfRight(ofWhole.ReplaceAllString(line, "$1 points $2"))
 	switch h.d.Kind {
@@ -598,6 +602,24 @@ func withStayers(line string) string {
 		return "all but " + m[1] + line[len(m[0]):]
 	}
 	return m[3] + line[len(m[0]):]
+}
+
+// wholeNumber is a line with so many points in the place of a part of those in a place, where it comes out even: "a third of Washington".
+func wholeNumber(h *hearing, line string) string {
+	m := ofPlace.FindStringSubmatch(line)
+	if m == nil {
+		return line
+	}
+	at, ok := board.ParsePlace(hexOf(h, m[3]))
+	if !ok || at.Hex() == board.None {
+		return line
+	}
+	parts := map[string]int{"third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6}[strings.ToLower(m[2])]
+	n := max(1, valueOf(strings.ToLower(m[1]))) * rules.Movable(h.p, h.side, at.Hex())
+	if n == 0 || n%parts > 0 {
+		return line
+	}
+	return strings.Replace(line, m[0], fmt.Sprintf("%d points of %s", n/parts, m[3]), 1)
 }
 
 // topped is a line with so many as are wanting in the place of how many are to stand somewhere: "bring 4405 up to 10".
