@@ -34,7 +34,7 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 	if err := revoked(r, line, orders); err != nil {
 		return err
 	}
-	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) {
+	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) || charged(r, ts, orders) {
 		return r.ask(line, []verdict{{lines: r.Position.Lines(orders)}})
 	}
 	return nil
@@ -318,3 +318,82 @@ func withHim(r *Reader, ts []token) bool {
 	}
 	return false
 }
+
+// charged says whether a sentence of which orders were made holds words by which it may tell, suppose or put off what it seems to order:
+// "the rules allow Dix to go to Philadelphia", "Suppose Sumner goes to Baltimore", "McDowell to Manassas, agreed?".
+func charged(r *Reader, ts []token, orders []engine.Order) bool {
+	start := 0
+	for i := range ts {
+		end := ts[i].mark && (ts[i].text == "." || ts[i].text == "!" || ts[i].text == "?" || ts[i].text == ";")
+		if !end && i+1 < len(ts) {
+			continue
+		}
+		part, rest := ts[start:i+1], unpointed(slices.Concat(ts[:start:start], ts[i+1:]))
+		start = i + 1
+		said, _ := withoutWhy(r, part)
+		n := courteously(said)
+		if !counterfactual(said) && !doubtfully(said[n:]) {
+			continue
+		}
+		if v := r.sentence(rest); len(rest) == 0 || !v.ok() || !slices.Equal(v.lines, r.Position.Lines(orders)) {
+			return true
+		}
+	}
+	return false
+}
+
+// courteously is how many words at the head of a sentence ask for what it orders, or say that it is its writer's wish.
+func courteously(ts []token) int {
+	n := 0
+	for n < len(ts) && (ts[n].mark || fillers[ts[n].text] && !helping[ts[n].text] && ts[n].text != "i" && ts[n].text != "we") {
+		n++
+	}
+	if k := opens(ts[n:], frames); k > 0 {
+		return n + k
+	}
+	return 0
+}
+
+// counterfactual says whether a sentence begins with what is not so: "Had I more points, Bonham would go".
+func counterfactual(ts []token) bool {
+	ts = bare(ts)
+	return len(ts) > 2 && (ts[0].text == "had" || ts[0].text == "were") && !ts[1].mark
+}
+
+// doubtfully says whether words tell, suppose, doubt or put off.
+func doubtfully(ts []token) bool {
+	for i, t := range ts {
+		switch {
+		case t.mark:
+		case charge[t.text] && !(t.text == "might" && i == 0), opens(ts[i:], charges) > 0:
+			return true
+		case i > 0 && seasonal[t.text] && datedBy[ts[i-1].text]:
+			return true
+		case t.text == "too" && i+1 < len(ts) && !ts[i+1].mark && prepositions[ts[i+1].text] == "" && ts[i+1].text != "and" && ts[i+1].text != "then" && ts[i+1].text != "but":
+			return true // "Patterson is too slow for Front Royal"
+		case t.text == "say" && (i == 0 || ts[i-1].text == "lets" || ts[i-1].text == "us"):
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	helping  = wordSet(`could would can will may might is`)
+	seasonal = wordSet(`january february march april june july august september october november december spring summer autumn winter noon`)
+	datedBy  = wordSet(`in next come until till by before after at`)
+	frames   = phrases(`could you,would you,can you,will you,could we,would we,can we,may i,may we,might i,might we,could i,can i,i would,i should,id,i want,we want,we would,we should,
+		i wish,i think,i believe,i suppose,i guess,i reckon,i propose,we propose,i suggest,i decide,i have decided,ive decided,you may,you can,you could,i will,we will,i shall,we shall,
+		i say,id say,i hope,i expect,would it be possible,is it possible,it would be,if possible`)
+	charges = phrases(`next month,next phase,next season,next week,next time,next turn,one day,some day,one of these days,the second day,the day after,grant me,grant you,
+		yeah right,ha ha,so he thinks,so they think,vice versa,the other way round,the other way around,in his place,in its place,in their place,least of all,toss a coin,the latter,
+		the former,not both,not agreed,gives up on,decided against,i am against,im against,remains to be seen`)
+	charge = wordSet(`suppose supposed supposedly supposing imagine assume assuming says said saying suggest suggests suggested recommend recommends recommended propose proposed
+		proposes advise advises wonder wonders believe believes believed thinks expect expects expected tells told asks asked wants claims fears
+		possible able allow allows allowed permit permits permitted rule rules rulebook
+		tomorrow soon someday
+		usually normally hypothetically theoretically hardly barely nearly almost allegedly possibly probably presumably eventually formerly lately recently originally
+		rumour rumours rumor rumors reports reported reportedly dream theory principle joke joking kidding undecided unsure uncertain doubt doubts doubtful tempted
+		option options alternative alternatively alternatives either respectively odds fyi being or otherwise
+		might ought whether agreed disagree declines refuses hates hate cancel cancels remind reminds`)
+)
