@@ -332,7 +332,7 @@ func charged(r *Reader, ts []token, orders []engine.Order) bool {
 		start = i + 1
 		said, _ := withoutWhy(r, part)
 		n := courteously(said)
-		if !counterfactual(said) && !doubtfully(said[n:]) {
+		if !counterfactual(said) && !doubtfully(said[n:]) && !slices.ContainsFunc(stretches(r, part), func(s stretch) bool { return opens(s.ts, mocking) > 0 }) {
 			continue
 		}
 		if v := r.sentence(rest); len(rest) == 0 || !v.ok() || !slices.Equal(v.lines, r.Position.Lines(orders)) {
@@ -385,8 +385,9 @@ var (
 	frames   = phrases(`could you,would you,can you,will you,could we,would we,can we,may i,may we,might i,might we,could i,can i,i would,i should,id,i want,we want,we would,we should,
 		i wish,i think,i believe,i suppose,i guess,i reckon,i propose,we propose,i suggest,i decide,i have decided,ive decided,you may,you can,you could,i will,we will,i shall,we shall,
 		i say,id say,i hope,i expect,would it be possible,is it possible,it would be,if possible`)
+	mocking = phrases(`or so he,or so they,or so the,or so you,so he thinks,so they think,ha ha,yeah right`)
 	charges = phrases(`next month,next phase,next season,next week,next time,next turn,one day,some day,one of these days,the second day,the day after,grant me,grant you,
-		yeah right,ha ha,so he thinks,so they think,vice versa,the other way round,the other way around,in his place,in its place,in their place,least of all,toss a coin,the latter,
+		vice versa,the other way round,the other way around,in his place,in its place,in their place,least of all,toss a coin,the latter,
 		the former,not both,not agreed,gives up on,decided against,i am against,im against,remains to be seen`)
 	charge = wordSet(`suppose supposed supposedly supposing imagine assume assuming says said saying suggest suggests suggested recommend recommends recommended propose proposed
 		proposes advise advises wonder wonders believe believes believed thinks expect expects expected tells told asks asked wants claims fears
