@@ -26,6 +26,10 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	if total == 0 {
 		return []string{"1 militia infantry"} // for the true reason
 	}
+	told := func(n wording.Count) bool { return n.N > 0 && !n.All && !n.Pair }
+	if slices.ContainsFunc(c.Loose, told) && slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.Role != "but" && told(k.Count) }) {
+		return nil // "two vets out of Fredericksburg, one to Richmond": how many are sent?
+	}
 	kinds := c.Of(wording.Kind)
 	if len(kinds) == 0 {
 		count := wording.Count{}
@@ -67,10 +71,6 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			out = append(out, h.group(kinds[0], some, slices.Delete(slices.Clone(butted), i, i+1))...)
 		}
 		return out
-	}
-	told := func(n wording.Count) bool { return n.N > 0 && !n.All && !n.Pair }
-	if slices.ContainsFunc(c.Loose, told) && slices.ContainsFunc(kinds, func(k wording.Item) bool { return told(k.Count) }) {
-		return nil // "two vets out of Fredericksburg, one to Richmond": how many are sent?
 	}
 	lists := []string{""}
 	if len(c.Loose) == 1 && len(kinds) == 1 && !kinds[0].Count.Said() {
