@@ -34,7 +34,7 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 	if err := revoked(r, line, orders); err != nil {
 		return err
 	}
-	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) || charged(r, ts, orders) {
+	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) || charged(r, ts, orders) || passesOver(r, ts, orders) {
 		return r.ask(line, []verdict{{lines: r.Position.Lines(orders)}})
 	}
 	return nil
@@ -336,6 +336,26 @@ func charged(r *Reader, ts []token, orders []engine.Order) bool {
 			continue
 		}
 		if v := r.sentence(rest); len(rest) == 0 || !v.ok() || !slices.Equal(v.lines, r.Position.Lines(orders)) {
+			return true
+		}
+	}
+	return false
+}
+
+// passesOver says whether what only passes, or ends, was read of a line of which another part names somebody or somewhere: "Nobody in the
+// west, so one in Washington"; or of one that only denies a place: "Columbus, not Kentucky".
+func passesOver(r *Reader, ts []token, orders []engine.Order) bool {
+	pass := r.Decision.Pass
+	if pass == nil || !slices.ContainsFunc(orders, func(o engine.Order) bool { return o.String() == pass.String() }) {
+		return false
+	}
+	only := !slices.ContainsFunc(orders, func(o engine.Order) bool { return o.String() != pass.String() })
+	for _, s := range stretches(r, ts) {
+		denies := slices.ContainsFunc(s.ts, func(t token) bool { return negating[t.text] })
+		if !denies && !only || r.idles(s.ts) || len(s.ts) < 2 && only {
+			continue
+		}
+		if slices.ContainsFunc(r.clauses(s.ts), func(c *Clause) bool { return c.Bare() && len(c.Of(Place, Own)) > 0 }) {
 			return true
 		}
 	}
