@@ -134,7 +134,7 @@ func (c *check) piece(no int, text string) []stretch {
 		}
 		n := longest(whole.mends)
 		ends := slices.ContainsFunc(parts, IsEnd) // what stands behind it must be said
-		ordered = most > n || answered(c.d, read) || most == n && c.d.Own && (ends || !asks(whole.wrong, Ambiguous, Doubtful))
+		ordered = most > n || answered(c.d, read) || most == n && c.d.Own && (ends || !asks(whole.wrong, Ambiguous, Doubtful, Unsure))
 	}
 	if !ordered {
 		for _, r := range whole.wrong {
@@ -169,7 +169,7 @@ func answered(d Decision, read []stretch) bool {
 	for _, s := range read {
 		if len(s.lines) > 0 {
 			answers++
-		} else if asks(s.wrong, Ambiguous, Doubtful) {
+		} else if asks(s.wrong, Ambiguous, Doubtful, Unsure) {
 			return false
 		}
 	}
@@ -267,7 +267,7 @@ func (r *Refusal) quote(sentence string) {
 	if said == sentence {
 		return
 	}
-	if r.Words = sentence; said != "" && !asks([]*Refusal{r}, Ambiguous, Doubtful) {
+	if r.Words = sentence; said != "" && !r.Asks() {
 		r.What = fmt.Sprintf("%q: %s", said, r.What)
 	}
 }

@@ -13,7 +13,7 @@ func (c *check) lighten() {
 		return
 	}
 	c.refusals = slices.DeleteFunc(c.refusals, func(f *Refusal) bool {
-		light := f.Slight || c.answer != nil && !c.asks.Own && !c.asks.Many && (unread(f) || slices.Contains(f.Try, c.answer.String()) && asks([]*Refusal{f}, Ambiguous, Doubtful))
+		light := f.Slight || c.answer != nil && !c.asks.Own && !c.asks.Many && (unread(f) || slices.Contains(f.Try, c.answer.String()) && f.Asks())
 		if light {
 			c.asked = append(c.asked, f.Words)
 		}

@@ -339,7 +339,7 @@ func mayBe(c *table.Call, words string) (ok bool) {
 
 // mayNotBe says which of several orders an order may be, or why it is not legal.
 func mayNotBe(c *table.Call, dec engine.Decision, r *engine.Refusal) (ok bool) {
-	doubtful := r.What == engine.Ambiguous || r.What == engine.Doubtful
+	doubtful := r.Asks()
 	offered := post.Section{Kind: "orders", Sends: true, Lines: post.Lines(r.Try...)}
 	switch {
 	case doubtful && len(r.Try) > 0:

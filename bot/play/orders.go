@@ -288,7 +288,7 @@ func copiedFor(s *table.Sitting, seat engine.Seat, question int, m table.Message
 			continue
 		}
 		at := slices.IndexFunc(left, func(r *engine.Refusal) bool {
-			return (r.What == engine.Ambiguous || r.What == engine.Doubtful) && slices.ContainsFunc(r.Try, func(t string) bool { return strings.EqualFold(t, strings.TrimSpace(in.Text)) })
+			return r.Asks() && slices.ContainsFunc(r.Try, func(t string) bool { return strings.EqualFold(t, strings.TrimSpace(in.Text)) })
 		})
 		if at < 0 {
 			return nil, nil

@@ -35,7 +35,9 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 		return err
 	}
 	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) || charged(r, ts, orders) || passesOver(r, ts, orders) {
-		return r.ask(line, []verdict{{lines: r.Position.Lines(orders)}})
+		f := engine.Refuse(line, "", engine.Unsure)
+		f.Try = []string{strings.Join(r.Position.Lines(orders), "; ")}
+		return f
 	}
 	return nil
 }

@@ -150,7 +150,7 @@ func takesBack(r *Reader, line string, orders []engine.Order) error {
 // isQuestion says whether an error asks which of several orders is meant, or whether one is.
 func isQuestion(err error) bool {
 	var f *engine.Refusal
-	return errors.As(err, &f) && (f.What == engine.Ambiguous || f.What == engine.Doubtful)
+	return errors.As(err, &f) && f.Asks()
 }
 
 // sharesActor says whether words name somebody who acts in the line before.

@@ -291,7 +291,7 @@ func (r *Reader) suggests(ts []token, err error) error {
 
 // wants says whether words deny nothing, ask nothing, and speak of what shall be done now, by their writer's own people.
 func wants(r *Reader, ts []token) bool {
-	if conditional(ts) || onCondition(ts) || deferred(ts) || hopes(ts) || muses(ts) || recalls(ts) || tells(ts) || bygone(ts) || enemyActs(r, ts) {
+	if conditional(ts) || onCondition(ts) || deferred(ts) || hopes(ts) || muses(ts) || recalls(ts) || tells(ts) || bygone(ts) || enemyActs(r, ts) || counterfactual(ts) || doubtfully(ts[courteously(ts):]) {
 		return false
 	}
 	for i, t := range ts {
@@ -317,7 +317,7 @@ var wasDone = wordSet(`marched moved advanced attacked fired closed charged stoo
 // inAnyCase is a question whether an order is meant that a line gives under a condition: none is carried out so.
 func inAnyCase(r *Reader, line string, err error) error {
 	var f *engine.Refusal
-	if !r.Decision.Own || !errors.As(err, &f) || f.What != engine.Doubtful || !conditional(blunt(tokens(unlabelled(line)))) {
+	if !r.Decision.Own || !errors.As(err, &f) || f.What != engine.Doubtful && f.What != engine.Unsure || !conditional(blunt(tokens(unlabelled(line)))) {
 		return err
 	}
 	g := *f

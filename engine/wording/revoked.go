@@ -60,10 +60,30 @@ func (r *Reader) revokedBefore(line string) error {
 			})
 		})
 	}
-	if !ordered(Item{}) || !revokes(r, tokens(unlabelled(line)), ordered) {
+	ts := tokens(unlabelled(line))
+	if !ordered(Item{}) || !revokes(r, ts, ordered) && !holdsBack(r, ts, before) {
 		return nil
 	}
 	return engine.Refuse(line, "", takenBack)
+}
+
+// holdsBack says whether words leave somebody where he is, or say that he does not go, whom the line before them sends somewhere: "No, McDowell
+// stays."
+func holdsBack(r *Reader, ts []token, before []*Clause) bool {
+	ts = bare(unpointed(blunt(ts)))
+	for len(ts) > 2 && (ts[0].mark || denials[ts[0].text]) {
+		ts = ts[1:]
+	}
+	if len(ts) < 2 || len(divide(ts)) > 1 || !r.idles(ts) && !r.denies(ts) {
+		return false
+	}
+	sent := func(i Item) bool {
+		return i.Role == "" && slices.ContainsFunc(before, func(c *Clause) bool {
+			goes := slices.ContainsFunc(c.Of(Place), func(p Item) bool { return p.Role == "to" })
+			return goes && slices.ContainsFunc(c.Of(Own), func(o Item) bool { return o.Role == "" && slices.Equal(o.IDs, i.IDs) })
+		})
+	}
+	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool { return slices.ContainsFunc(c.Of(Own), sent) })
 }
 
 // takenBack is said of a line that takes back one above it.

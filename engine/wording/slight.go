@@ -13,7 +13,7 @@ import (
 // slightly marks a refusal of words that give nobody anything to do.
 func slightly(r *Reader, line string, err error) error {
 	var f *engine.Refusal
-	if !errors.As(err, &f) || f.Aside || f.What == engine.Ambiguous || f.What == engine.Doubtful {
+	if !errors.As(err, &f) || f.Aside || f.Asks() {
 		return err
 	}
 	if ts := tokens(unlabelled(line)); len(ts) > mostTokens || !slight(r, ts) { // longer ones were not looked at
