@@ -209,6 +209,7 @@ type check struct {
 	heads    []string // those of the columns of the table that is read
 	remark   bool     // the line before heads remarks, or is one
 	title    string   // the words above the lines that follow: "Forts:"
+	shelf    string   // the heading above them by which they are not to be done now: "Next month:"
 	asked    []string
 	closing  []string
 	asides   []*Refusal   // lines that name nothing which could be ordered

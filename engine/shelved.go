@@ -1,0 +1,75 @@
+package engine
+
+import (
+	"regexp"
+	"strings"
+)
+
+// A heading may say that what stands below it is not to be done, or not now: "Next month:", "Not to do:", "Options:". What seems to be
+// ordered there is held up, to the next heading.
+
+var (
+	heading = regexp.MustCompile(`^[^:]{2,80}:$`)
+	shelves = regexp.MustCompile(`(?i)\b(?:not|don't|dont|never|won't|wont|can't|cannot|wouldn't|couldn't|nor|next (?:month|turn|season|quarter|year|week|phase|time|game)|` +
+		`last (?:month|turn|season|quarter|year|week|phase|time|game|battle|round|move)|later|tomorrow|soon|someday|maybe|perhaps|possibl[ey]|might|could|would|` +
+		`drafts?|ideas?|thoughts?|thinking|options?|choices|alternatives?|alternatively|backup|plan b|candidates|considered|considering|rejected|discarded|cancelled|canceled|dropped|` +
+		`wish(?:es)?|wanted|unwanted|expects?|expected|previous(?:ly)?|earlier|old orders|hypothetical(?:ly)?|if|unless|in case|should (?:he|they|it|the)|` +
+		`(?:he|they|the enemy|you) (?:will|'ll|may|might|could|would|should|did|does|do|plans?|wants?|thinks?))\b|^(?:no|no [\pL ]+)$|^(?:don't|never)\b`)
+	taken = regexp.MustCompile(`(?i)\bif (?:possible|you please|i may|you will|you would)\b|\bthat (?:i|we) would like\b|\b(?:i|we) would (?:like|do|order)\b|\b(?:would|could) you\b|^no\. ?\d+$|\bnot? later\b`)
+	month = regexp.MustCompile(`(?i)\b(january|february|march|april|may|june|july|august|september|october|november|december)\b`)
+)
+
+// shelve notes of a line whether it is a heading, and what it says of the lines below it.
+func (c *check) shelve(text string) {
+	text = strings.Trim(bullet.ReplaceAllString(strings.TrimSpace(text), ""), "*_# ")
+	if !heading.MatchString(text) {
+		return
+	}
+	c.shelf = ""
+	said := taken.ReplaceAllString(strings.ReplaceAll(strings.TrimSuffix(text, ":"), "’", "'"), "")
+	if shelves.MatchString(said) || c.otherMonth(said) {
+		c.shelf = text
+	}
+}
+
+// otherMonth says whether words are of a month that is none of the turn in which something is ordered: "September:". The one of the marches is
+// no verb there.
+func (c *check) otherMonth(said string) bool {
+	now := strings.ToLower(c.start.Turn().Title)
+	if !month.MatchString(now) {
+		return false
+	}
+	found := month.FindAllString(said, -1)
+	for _, m := range found {
+		low := strings.ToLower(m)
+		if strings.Contains(now, low) || (low == "march" || low == "may") && !strings.EqualFold(said, m) {
+			return false
+		}
+	}
+	return len(found) > 0
+}
+
+// shelved refuses a line that seems to order something under a heading by which it is not to be done now. It says whether the line was read.
+func (c *check) shelved(in Input) bool {
+	heads := heading.MatchString(strings.Trim(bullet.ReplaceAllString(strings.TrimSpace(in.Text), ""), "*_# "))
+	c.shelve(in.Text)
+	if c.shelf == "" {
+		return false
+	}
+	f := Refuse(in.Text, "", "That stands under %q; if it is to be done now, send it without.", strings.TrimSuffix(c.shelf, ":"))
+	if heads {
+		f = Refuse(in.Text, "", Nothing)
+		f.Aside = true
+	} else {
+		k := c.kept()
+		k.shelf = ""
+		k.take(in, false)
+		c.heard = k.heard
+		if len(k.lines) == len(c.lines) && k.ended == c.ended && len(k.refusals) == len(c.refusals) {
+			*c = *k
+			return true
+		}
+	}
+	c.refuse(in.No, in.Text, f)
+	return true
+}
