@@ -331,6 +331,9 @@ func charged(r *Reader, ts []token, orders []engine.Order) bool {
 			continue
 		}
 		part, rest := ts[start:i+1], unpointed(slices.Concat(ts[:start:start], ts[i+1:]))
+		if start > 0 && qualifies(r, part) {
+			return true
+		}
 		start = i + 1
 		said, _ := withoutWhy(r, part)
 		n := courteously(said)
@@ -363,6 +366,34 @@ func passesOver(r *Reader, ts []token, orders []engine.Order) bool {
 	}
 	return false
 }
+
+// mostQualifying is more words than a sentence has that only puts the one before it off, or under a condition.
+const mostQualifying = 7
+
+// qualifies says whether a short sentence which names nobody and nowhere puts what stands before it off, or under a condition, or takes it
+// back: "Only if you agree.", "Next month."
+func qualifies(r *Reader, ts []token) bool {
+	ts = bare(unpointed(blunt(ts)))
+	n := 0
+	for _, t := range ts {
+		if !t.mark {
+			n++
+		}
+	}
+	if n == 0 || n > mostQualifying || opens(ts, polite) > 0 {
+		return false
+	}
+	if !slices.ContainsFunc(ts, func(t token) bool { return qualifying[t.text] }) && opens(ts, withdrawals) == 0 {
+		return false
+	}
+	return !slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool { return len(c.Of(Place, Own, Foe, Kind))+len(c.Verbs) > 0 })
+}
+
+var (
+	qualifying  = wordSet(`if unless provided kidding joking joke tomorrow`)
+	withdrawals = phrases(`next month,next turn,next season,next time,next year,next week,next phase,later,maybe,maybe not,perhaps,perhaps not,out of the question,not really,not yet,not now,
+		on second thoughts,on second thought,or not,never mind,forget it,just an idea,just a thought,just thinking,only an idea,in theory,some day,one day,not,hypothetically,as an example,for example`)
+)
 
 // courteously is how many words at the head of a sentence ask for what it orders, or say that it is its writer's wish.
 func courteously(ts []token) int {

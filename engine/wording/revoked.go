@@ -61,7 +61,7 @@ func (r *Reader) revokedBefore(line string) error {
 		})
 	}
 	ts := tokens(unlabelled(line))
-	if !ordered(Item{}) || !revokes(r, ts, ordered) && !holdsBack(r, ts, before) {
+	if !ordered(Item{}) || !revokes(r, ts, ordered) && !holdsBack(r, ts, before) && !qualifies(r, ts) {
 		return nil
 	}
 	return engine.Refuse(line, "", takenBack)
@@ -87,7 +87,7 @@ func holdsBack(r *Reader, ts []token, before []*Clause) bool {
 }
 
 // takenBack is said of a line that takes back one above it.
-const takenBack = "That takes back what stands before it; send the orders that are left."
+const takenBack = "That takes back what stands before it, or puts it off; send the orders that are left."
 
 // revoked is the question what of its orders is meant by a line of which the last words take some back, or all; nil where they do not.
 func revoked(r *Reader, line string, orders []engine.Order) error {

@@ -177,7 +177,7 @@ func opens(ts []token, list [][]string) int {
 func blunt(ts []token) []token {
 	var out []token
 	for i := 0; i < len(ts); {
-		if n := opens(ts[i:], courtesies); n > 0 && n < len(ts) {
+		if n := opens(ts[i:], courtesies); n > 0 && n < len(ts) && !(i > 0 && ts[i-1].text == "only") { // "only if you agree"
 			i += n
 			continue
 		}
