@@ -18,6 +18,8 @@ type Refusal struct {
 	Slight bool `json:"-"`
 	// Seems is of words that seem to order what is in Try, or something of it: they deny nothing, and tell of nothing that has been.
 	Seems bool `json:"-"`
+	// Undoes is of words that take back, or may, what stands before them: no plan holds that.
+	Undoes bool `json:"-"`
 	// Heads is of those of them that say of whom or of where the words behind them speak.
 	Heads bool `json:"-"`
 	// Title is words that may stand before each line below it: "from Nashville".

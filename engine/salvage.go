@@ -21,13 +21,13 @@ type Likely struct{ Words, Line string }
 
 // Salvage is the orders of a refused message that stand by themselves: without the lines that are refused and, of a line of several
 // sentences, without the sentences that are. What may mean one thing alone stands as that. Nothing stands where all that does
-// is for later: it would close what is open now, for which the others were meant.
+// is for later: it would close what is open now, for which the others were meant. Nor does anything where some of it is taken back.
 func (t *Table) Salvage(seat Seat, lines []Input) Salvage {
 	var s Salvage
 	d, open := t.Awaits(seat)
 	out, err := t.Check(seat, lines)
 	for round := 0; err == nil && len(out.Refusals) > 0; round++ {
-		if round == salvageRounds {
+		if round == salvageRounds || slices.ContainsFunc(out.Refusals, func(r *Refusal) bool { return r.Undoes }) {
 			return Salvage{}
 		}
 		lines = s.without(d, lines, out.Refusals, round+2 < salvageRounds)

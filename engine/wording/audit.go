@@ -34,7 +34,7 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 	if err := revoked(r, line, orders); err != nil {
 		return err
 	}
-	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) || charged(r, ts, orders) || passesOver(r, ts, orders) {
+	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) || charged(r, ts, orders) || passesOver(r, ts, orders) || undoesBehind(r, tokens(unlabelled(line))) {
 		f := engine.Refuse(line, "", engine.Unsure)
 		f.Try = []string{strings.Join(r.Position.Lines(orders), "; ")}
 		return f

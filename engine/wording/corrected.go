@@ -144,7 +144,7 @@ func takesBack(r *Reader, line string, orders []engine.Order) error {
 	default:
 		return nil
 	}
-	return engine.Refuse(line, "", takenBack)
+	return undoing(line, takenBack)
 }
 
 // isQuestion says whether an error asks which of several orders is meant, or whether one is.

@@ -64,7 +64,7 @@ func (r *Reader) revokedBefore(line string) error {
 	if !ordered(Item{}) || !revokes(r, ts, ordered) && !holdsBack(r, ts, before) && !qualifies(r, ts) {
 		return nil
 	}
-	return engine.Refuse(line, "", takenBack)
+	return undoing(line, takenBack)
 }
 
 // holdsBack says whether words leave somebody where he is, or say that he does not go, whom the line before them sends somewhere: "No, McDowell

@@ -1,0 +1,112 @@
+package wording
+
+import (
+	"slices"
+
+	"adjutant/engine"
+)
+
+// A short sentence behind an order may undo it without any word that takes it back: it puts it off, makes a condition of it, asks what
+// others think of it, mocks it, or says which of several is meant. What is commented so is asked, and not played.
+
+var (
+	// musings only comment on what stands before them, whatever follows.
+	musings = phrases(`lets not,let us not,only an idea,just an idea,only a thought,just a thought,only ideas,just ideas,its only an idea,its just an idea,
+		that is only an idea,thats only an idea,thats just an idea,this is only an idea,these are only ideas,these are just ideas,those are only ideas,
+		this is an example,thats an example,that is an example,these are examples,out of the question,that is out of the question,thats out of the question,
+		thats nonsense,that is nonsense,thats stupid,that would be stupid,would be stupid,thats madness,that would be madness,that would be folly,that is folly,
+		is that legal,is this legal,is it legal,are they legal,are these legal,would that be legal,would this be legal,would that work,would this work,will that work,
+		does that work,is that allowed,would that be allowed,is that a good idea,would that be a good idea,is that wise,would that be wise,
+		your opinion,any opinion,any opinions,any thoughts,what do you think,what would you do,which is better,which one is better,which would you,which do you,
+		thats what he,that is what he,thats what they,that is what they,thats what you,that is what you,that was last,that was in,that was my,that was the,
+		those were,these were,that would be my,this is my plan for,thats my plan for,that is my plan for,this is for next,thats for next,that is for next,
+		these are for next,those are for next,so says,so said,so he says,so they say,just kidding,only joking,only kidding,just joking,im joking,im kidding,
+		wrong game,sorry wrong game,not really,this is not final,thats not final,not final,no orders yet,not an order,this is no order,thats no order,
+		none of that,none of this,none of these,none of those,none of them,not these,not those,neither of them,neither of these,neither does,neither is,neither will,neither goes,
+		not the first,not the second,not the last,only the first,only the second,only the last,just the first,just the second,only number,just number,
+		only one of them,only one of these,one of them,one of these,one of the two,not both,the first one is,the second one is,the first is for,the second is for,
+		the first isnt,the second isnt,the first is not,the second is not,i take the,i choose the,i do the former,i do the latter,i do the first,i do the second,
+		the latter only,the former only,the other way round,the other way around,actually the other way,in reverse order,skip the,scrap the,drop the,delete the,remove the,
+		scrap that,scrap it,skip that,drop that,delete that,delete it,undo,cancel,forget the,ignore the,ignore that,ignore this,disregard that,disregard this,disregard the`)
+	// lone are such words where they are all of their sentence.
+	lone = phrases(`next month,next turn,next time,next phase,next year,last month,last turn,last time,next month that is,next turn that is,later,later on,not now,not yet,some day,tomorrow,
+		oops,impossible,nonsense,rubbish,madness,folly,never,neither,joke,a joke,legal,possible,good idea,bad idea,allowed,draft,not both,the former,the latter,
+		the first,the second,the last,the first one,the second one,the last one,no idea`)
+	conditions = wordSet(`if unless provided providing assuming`)
+)
+
+// undoes says whether a sentence only comments on what was ordered before it, and orders nothing.
+func undoes(r *Reader, ts []token) bool {
+	ts = bare(unpointed(ts))
+	asks := len(ts) > 0 && ts[len(ts)-1].mark && ts[len(ts)-1].text == "?"
+	for len(ts) > 0 && ts[len(ts)-1].mark {
+		ts = ts[:len(ts)-1]
+	}
+	for len(ts) > 1 && (ts[0].mark || ahem[ts[0].text]) {
+		ts = ts[1:]
+	}
+	if len(ts) == 0 || len(ts) > mostComment {
+		return false
+	}
+	if n := opens(ts, lone); n == len(ts) {
+		return true
+	}
+	if len(ts) == 2 && ts[0].text == "in" && seasonal[ts[1].text] {
+		return true
+	}
+	only := ts[0].text == "only" && len(ts) > 1
+	if conditions[ts[0].text] || only && conditions[ts[1].text] {
+		return len(ts) <= mostCondition && opens(ts, courtesies) != len(ts) && !slices.ContainsFunc(ts, func(t token) bool { return t.mark && t.text == "," }) && !r.clause(ts[1:], nil).ok()
+	}
+	if opens(ts, musings) == 0 {
+		return false
+	}
+	return asks || !r.sentence(ts).ok()
+}
+
+// mostCondition is more words than a condition has that stands alone: behind others something follows from it.
+const mostCondition = 6
+
+// mostComment is more words than a short sentence has that only comments on an order.
+const mostComment = 12
+
+var ahem = wordSet(`and but or well hm hmm hmmm no oh ah er erm sorry actually wait anyway yet though`)
+
+// undoesBehind says whether a sentence of a line behind its first only comments on the orders before it.
+func undoesBehind(r *Reader, ts []token) bool {
+	if !r.Decision.Own && !r.Decision.Many {
+		return false
+	}
+	start, first := 0, true
+	for i := range ts {
+		end := ts[i].mark && (ts[i].text == "." || ts[i].text == "!" || ts[i].text == "?" || ts[i].text == ";" || ts[i].text == ":" || ts[i].text == "-" && !ts[i].glued || ts[i].text == "(")
+		if !end && i+1 < len(ts) {
+			continue
+		}
+		part := ts[start : i+1]
+		start = i + 1
+		if !first && undoes(r, part) {
+			return true
+		}
+		first = first && !slices.ContainsFunc(part, func(t token) bool { return !t.mark })
+	}
+	return false
+}
+
+// undoesBefore is the refusal of a line that only comments on the order before it.
+func (r *Reader) undoesBefore(line string) error {
+	if r.Before == "" || !r.Decision.Own && !r.Decision.Many || !undoes(r, tokens(unlabelled(line))) {
+		return nil
+	}
+	return undoing(line, mayUndo)
+}
+
+// mayUndo is said of such a line.
+const mayUndo = "That may undo what stands before it; send the orders that you mean, and no more."
+
+// undoing is the refusal of a line that undoes what stands before it, or may.
+func undoing(line, what string) error {
+	f := engine.Refuse(line, "", "%s", what)
+	f.Undoes = true
+	return f
+}
