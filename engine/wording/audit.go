@@ -337,7 +337,7 @@ func charged(r *Reader, ts []token, orders []engine.Order) bool {
 		start = i + 1
 		said, _ := withoutWhy(r, part)
 		n := courteously(said)
-		if !counterfactual(said) && !doubtfully(said[n:]) && !slices.ContainsFunc(stretches(r, part), func(s stretch) bool { return opens(s.ts, mocking) > 0 }) {
+		if !inverted(r, said) && !counterfactual(said) && !doubtfully(said[n:]) && !slices.ContainsFunc(stretches(r, part), func(s stretch) bool { return opens(s.ts, mocking) > 0 }) {
 			continue
 		}
 		if v := r.sentence(rest); len(rest) == 0 || !v.ok() || !slices.Equal(v.lines, r.Position.Lines(orders)) {
@@ -406,6 +406,29 @@ func courteously(ts []token) int {
 	}
 	return 0
 }
+
+// inverted says whether a sentence begins as a question does, of somebody who is not asked to do it: "Will the four at Cairo go to Paducah",
+// "can I build a fort at Cairo".
+func inverted(r *Reader, ts []token) bool {
+	ts = bare(ts)
+	if len(ts) < 3 || !inverting[ts[0].text] || slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "pls" || t.text == "kindly" }) {
+		return false
+	}
+	if pronoun[ts[1].text] {
+		return ts[1].text != "you" && ts[1].text != "that" && ts[1].text != "there"
+	}
+	if ts[0].text == "do" || ts[0].text == "have" { // "have Dix's corps sent by sea"
+		return false
+	}
+	if articles[ts[1].text] {
+		return true
+	}
+	f, ok := r.lookUp(ts[1:])
+	_, figure := number(ts[1].text)
+	return figure || ok && (f.senses[0].Sort == Own || f.senses[0].Sort == Place || f.senses[0].Sort == Kind)
+}
+
+var inverting = wordSet(`should shall can will do does did has have is are was am`)
 
 // counterfactual says whether a sentence begins with what is not so: "Had I more points, Bonham would go".
 func counterfactual(ts []token) bool {
