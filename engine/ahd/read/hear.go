@@ -36,10 +36,43 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		}
 		line = restGoes(line)
 	}
-	if d.Kind == "march" && foesThere.MatchString(line) {
-		return upon(whole, of, d, before, line, refused)
+	if d.Kind != "march" {
+		orders, err := hear(whole, of, d, before, recast(of(whole), d.Kind, line), refused)
+		if f := uncertain(whole, of(whole), d, line, orders); f != nil {
+			return nil, f
+		}
+		return orders, err
 	}
-	return hear(whole, of, d, before, line, refused)
+	said := line
+	if line = strings.TrimLeft(none.ReplaceAllString(line, "$1$2"), " ,;."); line == "" {
+		f := engine.Refuse(said, "", "That sends nobody.")
+		f.Aside = true
+		return nil, f
+	}
+	line = apart(of(whole), state.SideOf(d.Seat), line)
+	read := func(line string) ([]engine.Order, error) {
+		if foesThere.MatchString(line) {
+			return upon(whole, of, d, before, line, refused)
+		}
+		return hear(whole, of, d, before, line, refused)
+	}
+	orders, err, ok := byOther(whole, line, read)
+	if !ok {
+		orders, err, ok = leadsAround(of(whole), d, line, read)
+	}
+	if !ok {
+		orders, err = read(line)
+	}
+	if f := halfway(whole, line, orders, read); f != nil {
+		return nil, f
+	}
+	if slices.ContainsFunc(orders, func(o engine.Order) bool {
+		m, ours := o.(state.Order)
+		return ours && crosses(of(whole), state.SideOf(d.Seat), said, m)
+	}) {
+		return nil, doubtful(whole, said, orders)
+	}
+	return orders, err
 }
 
 // upon reads a march that says whom it strikes where it goes. Where nobody of the other side stands there, whether it goes there all the
@@ -51,9 +84,7 @@ func upon(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		return orders, err
 	}
 	if orders, _ = hear(whole, of, d, before, foesThere.ReplaceAllString(line, "$1"), refused); len(orders) > 0 {
-		f := engine.Refuse(line, "", engine.Doubtful)
-		f.Try = []string{strings.Join(whole.Lines(orders), "; ")}
-		return nil, f
+		return nil, doubtful(whole, line, orders)
 	}
 	return nil, err
 }
@@ -79,6 +110,13 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		},
 	}
 	return r.Line(line, refused)
+}
+
+// doubtful asks whether orders are meant.
+func doubtful(whole engine.Position, line string, orders []engine.Order) error {
+	f := engine.Refuse(line, "", engine.Doubtful)
+	f.Try = []string{strings.Join(whole.Lines(orders), "; ")}
+	return f
 }
 
 // means is where an invasion starts, whether a line says so or not.
@@ -146,6 +184,12 @@ var plainer = []struct {
 		", all of them$1"},
 	{regexp.MustCompile(`(?i)\btakes? (?:his|its|their) place (?:in|at)\b`), "goes to"},
 	{regexp.MustCompile(`(?i)\s+in (?:his|its|their) (?:place|stead)\b`), ""},
+	{regexp.MustCompile(`(?i)\beither (?:one )?of the (?:two|units|militias?|veterans?)\b`), "one"},
+	{regexp.MustCompile(`(?i)\b(to|into)\s+([\pL][\pL.' ]*?),?\s+(?:and\s+)?then\s+(?:that one|he|it|this one)\s+and\s+the\s+(?:one|unit|militia|other|other one)\s+(?:(?:that is|who is|already)\s+)*there\s+` +
+		`(?:goe?s?\s+|move\s+|march\s+)?(?:on\s+)?to\b`), "$1 $2, then two from $2 to"},
+	{regexp.MustCompile(`(?i)^(?:two|three|four|five|six|seven|[2-9]) units (?:(?:go|march|move|travel)\s+)?(from [\pL][\pL.' ]*? to [\pL][\pL.' ]*?)\s*:\s*((?:(?:and|the|its|one|two|three|four|five|six|[1-9]|militia|veterans?|vets?|crack|` +
+		`infantry|cavalry),?\s*)+?)([.!;]|$)`), "$2 $1$3"},
+	{regexp.MustCompile(`(?i)^([\pL][\pL.' ]*?)(\s+(?:attacks?|goes|marches|moves)\s[^,;.]*?)\s+and leaves (?:behind )?the ([a-z ]+?)(?: behind)?,? (?:which|who|to) (?:entrench(?:es)?|digs? in)`), "$1$2, the $3 at $1 entrench"},
 	{regexp.MustCompile(`(?i)\bthe whole of (?:his|her|my|our|the|their)\b`), "all the"},
 }
 

@@ -1,0 +1,112 @@
+package read
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/ahd/rules"
+	"adjutant/engine/ahd/state"
+)
+
+// Answers to questions that name first what is not meant: "Memphis, but first Manassas", "promote nobody but Wilmington".
+
+// recasts are ways to answer, each with plainer words for it.
+var recasts = []struct {
+	kinds string
+	said  *regexp.Regexp
+	means string
+}{
+	{"battles", regexp.MustCompile(`(?i)^(?:let us\s+|let's\s+)?(?:do\s+|fight\s+)?` + where + `,?\s+(?:but\s+)?(?:only\s+)?(?:(?:comes?|goes|follows|is)\s+)?(?:after|once|as soon as|behind|preceded by)\s+` +
+		where + `(?:\s+(?:is|has been|was)\s+(?:done|over|fought|resolved|finished))?[.!]*$`), "$2"},
+	{"battles", regexp.MustCompile(`(?i)^before\s+` + where + `,?\s+(?:(?:let us|let's|we|i|do|fight|have|comes?)\s+)+` + where + `[.!]*$`), "$2"},
+	{"battles", regexp.MustCompile(`(?i)^[^,;.]+,\s+but\s+(?:first|before that)\s+` + where + `[.!]*$`), "$1"},
+	{"battles", regexp.MustCompile(`(?i)^` + where + `\s+(?:comes?|goes|is|follows)\s+(?:next|later|second|last|afterwards),?\s+(?:and\s+|but\s+)?(?:now|first)\s+` + where + `[.!]*$`), "$2"},
+	{"battles", regexp.MustCompile(`(?i)\s*,?\s+and\s+(?:then\s+)?(?:end|finish|close|conclude)\s+with\s+[\pL.' ]+$`), ""},
+	{"battles", regexp.MustCompile(`(?i)^(?:end|finish|close|conclude)\s+with\s+` + where + `[.!]*$|^(?:postpone|defer|delay)\s+` + where + `[.!]*$`), "not $1$2"},
+	{"battles", regexp.MustCompile(`(?i)^` + where + `\s+(?:is|will be|can|looks)\b[^,;.]*[,;.]\s+(?:so\s+|but\s+)?(?:begin|start|do|take|fight)\s+(?:with\s+)?the other(?: one)?(?: first)?[.!]*$`), "not $1"},
+	{"retreat withdraw", regexp.MustCompile(`(?i)^hold on\s*[,.!:;]\s*([^\s])`), "$1"},
+	{"promote recruit reinforce", regexp.MustCompile(`(?i)\b(?:nobody|no one|none|nothing|no (?:recruits?|promotions?|men|militia|units?))\s+(?:else\s+)?(?:but|except(?: for)?|apart from|other than|save|besides)` +
+		`\s+(?:in\s+|at\s+)?([\pL.]+(?: [\pL.]+)??)(?:'s)?\s*([.!,;]|$)`), "$1$2"},
+	{"promote recruit reinforce", regexp.MustCompile(`(?i)\b(?:anything but a pass|no pass|not a pass|(?:i |we )?(?:don't|do not|won't) pass)\b[.,;:!]*\s*`), ""},
+	{"promote recruit reinforce", regexp.MustCompile(`(?i)^pass (?:this |that |it )?(?:on|along)\b[^:]*:\s*`), ""},
+	{"recruit", regexp.MustCompile(`(?i)(?:^|[,;]\s*|\s+)(?:and\s+)?not\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s+but\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s*([,;.!]|$)`), ", $2$3"},
+}
+
+var (
+	// refusedFirst is said of those who are not meant, before those who are: "nobody in the west, so one in Washington".
+	refusedFirst = regexp.MustCompile(`(?i)^(?:nobody|no one|none|nothing|not one|not)\b[^,;.]*[,;.]\s*(?:so|but|therefore|just|only)\s+`)
+	// refusedLast is said of them behind those who are.
+	refusedLast = regexp.MustCompile(`(?i)[,;.]\s*(?:and\s+|but\s+)?(?:(?:none|nobody|nothing|no one)\s+(?:in|for|at|from)\s+(?:the\s+)?[\pL ]+|not\s+(?:in\s+|the one in\s+)?` +
+		`(?:kentucky|tennessee|ohio|illinois|indiana|missouri|virginia|georgia|mississippi|alabama|louisiana|arkansas|maryland|pennsylvania|(?:north|south) carolina))[.!]*$`)
+	// notStand is what denies that they stand: "Stand? No.", "no way we stand here".
+	notStand = regexp.MustCompile(`(?i)^(?:stand|fight|hold|stay)[^.?!]*\?\s*(?:no|nope|never|nah)\b[.!]*$|^no\s+(?:stand|fight|way (?:that )?(?:we|i)(?:'ll| will)? (?:stand|hold|stay|fight)\b[^,;.]*)[.!]*$`)
+	// rounds put a retreat off, doubted asks what it means, and waits hangs on what is not known yet.
+	rounds  = regexp.MustCompile(`(?i)\b(?:after|in|next|another|one more|for|fight|fights)\s+(?:(?:one|two|another|the|this|a|more|next)\s+)*rounds?\b`)
+	doubted = regexp.MustCompile(`(?i)\?\s*(?:why|what for|hm+|perhaps|maybe|or)\b|\b(?:pass|stand)\s*\?\s*$`)
+	waits   = regexp.MustCompile(`(?i)\b(?:till|until|before|unless)\s+(?:you|i know|he tells|i hear)\b`)
+	// refusal is a no before a place to which they go all the same.
+	refusal = regexp.MustCompile(`(?i)^(?:no|nope|nah)[,.!;]+\s+(?:to\s+)?` + where + `[.!]*$`)
+)
+
+// recast is an answer in plainer words.
+func recast(p *state.Position, kind, line string) string {
+	for _, r := range recasts {
+		if slices.Contains(strings.Fields(r.kinds), kind) {
+			line = strings.TrimLeft(r.said.ReplaceAllString(line, r.means), ", ")
+		}
+	}
+	switch kind {
+	case "promote", "recruit", "reinforce":
+		for _, denied := range []*regexp.Regexp{refusedFirst, refusedLast} {
+			if rest := denied.ReplaceAllString(line, ""); rest != line && someplace(p, rest) {
+				line = rest
+			}
+		}
+	case "retreat", "withdraw":
+		if m := refusal.FindStringSubmatch(line); m != nil && p.Board.Names.Exact(m[1]) {
+			line = m[1]
+		}
+	}
+	return line
+}
+
+// someplace says whether words name a place.
+func someplace(p *state.Position, line string) bool {
+	words := word.FindAllString(line, -1)
+	for i := range words {
+		for n := 1; n <= 3 && i+n <= len(words); n++ {
+			if name := strings.TrimSuffix(strings.Join(words[i:i+n], " "), "."); p.Board.Names.Exact(name) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// uncertain is the question what an answer means that denies the only thing it names, or puts it off; nil where it does not.
+func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line string, orders []engine.Order) error {
+	f := engine.Refuse(line, "", engine.Ambiguous)
+	leaves := d.Kind == "retreat" || d.Kind == "withdraw"
+	switch {
+	case leaves && notStand.MatchString(line):
+		for o := range rules.Legal(p, d) {
+			if l := o.String(); l != "stand" && len(f.Try) < mostOthers {
+				f.Try = append(f.Try, l)
+			}
+		}
+		return f
+	case len(orders) == 0:
+		return nil
+	case leaves && (rounds.MatchString(line) || doubted.MatchString(line)):
+		f.Try = []string{"stand"}
+		if l := strings.Join(whole.Lines(orders), "; "); l != "stand" {
+			f.Try = append(f.Try, l)
+		}
+		return f
+	case d.Kind != "march" && (doubted.MatchString(line) || waits.MatchString(line)):
+		return doubtful(whole, line, orders)
+	}
+	return nil
+}
