@@ -34,7 +34,10 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 	if err := revoked(r, line, orders); err != nil {
 		return err
 	}
-	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) || charged(r, ts, orders) || passesOver(r, ts, orders) || undoesBehind(r, tokens(unlabelled(line))) {
+	if charged(r, ts, orders) {
+		return doubted(r, line, ts, orders)
+	}
+	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) || passesOver(r, ts, orders) || undoesBehind(r, tokens(unlabelled(line))) {
 		f := engine.Refuse(line, "", engine.Unsure)
 		f.Try = []string{strings.Join(r.Position.Lines(orders), "; ")}
 		return f
@@ -336,8 +339,7 @@ func charged(r *Reader, ts []token, orders []engine.Order) bool {
 		}
 		start = i + 1
 		said, _ := withoutWhy(r, part)
-		n := courteously(said)
-		if !inverted(r, said) && !counterfactual(said) && !doubtfully(said[n:]) && !slices.ContainsFunc(stretches(r, part), func(s stretch) bool { return opens(s.ts, mocking) > 0 }) {
+		if !tellsOnly(r, part, said) || confirmed(ts[i+1:]) {
 			continue
 		}
 		if v := r.sentence(rest); len(rest) == 0 || !v.ok() || !slices.Equal(v.lines, r.Position.Lines(orders)) {
@@ -345,6 +347,38 @@ func charged(r *Reader, ts []token, orders []engine.Order) bool {
 		}
 	}
 	return false
+}
+
+// tellsOnly says whether a sentence, said without its reason, holds words by which it may order nothing.
+func tellsOnly(r *Reader, part, said []token) bool {
+	if inverted(r, said) || counterfactual(said) || doubtfully(said[courteously(said):]) || poses(r, part) || calledOff(r, part) {
+		return true
+	}
+	return slices.ContainsFunc(stretches(r, part), func(s stretch) bool { return opens(s.ts, mocking) > 0 })
+}
+
+// doubted is the question whether orders are meant of which a sentence only tells, and the orders of the other sentences before them.
+func doubted(r *Reader, line string, ts []token, orders []engine.Order) error {
+	f := engine.Refuse(line, "", engine.Unsure)
+	f.Try = []string{strings.Join(r.Position.Lines(orders), "; ")}
+	var rest []token
+	start := 0
+	for i := range ts {
+		end := ts[i].mark && (ts[i].text == "." || ts[i].text == "!" || ts[i].text == "?" || ts[i].text == ";")
+		if !end && i+1 < len(ts) {
+			continue
+		}
+		part := ts[start : i+1]
+		start = i + 1
+		if said, _ := withoutWhy(r, part); !tellsOnly(r, part, said) {
+			rest = append(rest, part...)
+		}
+	}
+	if v := r.sentence(unpointed(rest)); len(rest) > 0 && v.ok() && !slices.Equal(v.lines, r.Position.Lines(orders)) {
+		f.Try = append([]string{strings.Join(v.lines, "; ")}, f.Try...)
+		f.What = engine.Ambiguous
+	}
+	return f
 }
 
 // passesOver says whether what only passes, or ends, was read of a line of which another part names somebody or somewhere: "Nobody in the
@@ -447,6 +481,8 @@ func doubtfully(ts []token) bool {
 			return true
 		case t.text == "too" && i+1 < len(ts) && !ts[i+1].mark && prepositions[ts[i+1].text] == "" && ts[i+1].text != "and" && ts[i+1].text != "then" && ts[i+1].text != "but":
 			return true // "Patterson is too slow for Front Royal"
+		case t.text == "else" && (i == 0 || !elsewho[ts[i-1].text]):
+			return true // "a fort at Cairo, else at St. Louis"
 		case t.text == "say" && (i == 0 || ts[i-1].text == "lets" || ts[i-1].text == "us"):
 			return true
 		}
@@ -454,17 +490,76 @@ func doubtfully(ts []token) bool {
 	return false
 }
 
+// poses says whether words ask what is so, or shall be, though no mark says so: "should Polk stand", "Banks alone to Frederick: what would
+// that cost". Who asks for something orders it.
+func poses(r *Reader, ts []token) bool {
+	asks := ts[len(ts)-1].text == "?"
+	if slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" || t.text == "yes" }) {
+		return false
+	}
+	for i, s := range stretches(r, ts) {
+		said := s.ts
+		for len(said) > 0 && (said[0].mark || said[0].text == "and" || said[0].text == "but" || said[0].text == "so" || said[0].text == "well" || said[0].text == "hm" || said[0].text == "hmm" || said[0].text == "ok") {
+			said = said[1:]
+		}
+		if len(said) < 2 || said[1].mark {
+			continue
+		}
+		word, next := said[0].text, said[1].text
+		switch {
+		case i == 0 && querying[word] || inquiring[word]:
+			if posing[next] && (word != "who" && word != "what" || next != "is" && next != "are") || next == "is" && len(said) > 2 && articles[said[2].text] && word == "what" ||
+				word == "which" && next == "of" || next == "for" && len(said) == 2 || next == "needs" || next == "wants" {
+				return true
+			}
+		case next == "you" || next == "be" || word == "could" && asks || slices.ContainsFunc(said, func(t token) bool { return t.text == "be" }) || opens(said, mayAsk) > 0:
+		case word == "do" || word == "have" || word == "had":
+			if pronoun[next] && next != "it" && next != "him" && next != "them" && next != "her" {
+				return true
+			}
+		case i == 0 && whether[word] || i > 0 && musing[word]:
+			f, named := r.lookUp(said[1:])
+			if pronoun[next] || articles[next] || next == "there" || next == "both" || next == "all" ||
+				named && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Own || s.Sort == Place || s.Sort == Foe || s.Sort == Kind }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 var (
+	querying  = wordSet(`which when where who whose`)
+	inquiring = wordSet(`what why how`)
+	posing    = wordSet(`do does did is are was were would will should shall can could may might must`)
+	mayAsk    = phrases(`may i ask,may i suggest,may i propose,might i ask,can i ask,could i ask,may we ask,might we ask`)
+	whether   = wordSet(`should shall can could may might must would will does did is are was has am`)
+)
+
+// calledOff says whether a part of a sentence only says that something is off: "the fort at Knoxville is off".
+func calledOff(r *Reader, ts []token) bool {
+	return slices.ContainsFunc(stretches(r, ts), func(s stretch) bool {
+		n := len(s.ts)
+		return n > 2 && s.ts[n-1].text == "off" && having[s.ts[n-2].text]
+	})
+}
+
+var (
+	elsewho = wordSet(`one nobody nothing nowhere anyone anybody anything anywhere someone somebody something somewhere everyone everybody everything everywhere what who where all
+		or little much`)
 	helping  = wordSet(`could would can will may might is`)
 	seasonal = wordSet(`january february march april june july august september october november december spring summer autumn winter noon`)
 	datedBy  = wordSet(`in next come until till by before after at`)
 	frames   = phrases(`could you,would you,can you,will you,could we,would we,can we,may i,may we,might i,might we,could i,can i,i would,i should,id,i want,we want,we would,we should,
 		i wish,i think,i believe,i suppose,i guess,i reckon,i propose,we propose,i suggest,i decide,i have decided,ive decided,you may,you can,you could,i will,we will,i shall,we shall,
 		i say,id say,i hope,i expect,would it be possible,is it possible,it would be,if possible`)
-	mocking = phrases(`or so he,or so they,or so the,or so you,so he thinks,so they think,ha ha,yeah right`)
+	mocking = phrases(`they say,they said,i hear,i heard,you think,you thought,you say,you said,i never,i wrote,you wrote,they wrote,
+		or so he,or so they,or so the,or so you,so he thinks,so they think,ha ha,yeah right`)
 	charges = phrases(`next month,next phase,next season,next week,next time,next turn,one day,some day,one of these days,the second day,the day after,grant me,grant you,
 		vice versa,the other way round,the other way around,in his place,in its place,in their place,least of all,toss a coin,the latter,
-		the former,not both,not agreed,gives up on,decided against,i am against,im against,remains to be seen`)
+		the former,not both,not agreed,gives up on,decided against,anyone else would,
+		everyone else would,everybody else would,take back,i drop,i abandon,i give up on,plan b,in case of,in that case,in our other,in the other game,a mistake,not done,would be,it would,in may,for may,
+		in your place,in your shoes,no further than,no farther than,next in line,after the battle,to hell with,sorry about,thanks for,your pick,i am against,im against,remains to be seen`)
 	charge = wordSet(`suppose supposed supposedly supposing imagine assume assuming says said saying suggest suggests suggested recommend recommends recommended propose proposed
 		proposes advise advises wonder wonders believe believes believed thinks expect expects expected tells told asks asked wants claims fears
 		possible able allow allows allowed permit permits permitted rule rules rulebook
@@ -472,5 +567,6 @@ var (
 		usually normally hypothetically theoretically hardly barely nearly almost allegedly possibly probably presumably eventually formerly lately recently originally
 		rumour rumours rumor rumors reports reported reportedly dream theory principle joke joking kidding undecided unsure uncertain doubt doubts doubtful tempted
 		option options alternative alternatively alternatives either respectively odds fyi being or otherwise
+		folly foolish madness suicide insane crazy fool fools stupid refuse begs thinks
 		might ought whether agreed disagree declines refuses hates hate cancel cancels remind reminds`)
 )
