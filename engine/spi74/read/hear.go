@@ -23,6 +23,12 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		f.Aside = true
 		return nil, f
 	}
+	if f := leavesOf(d, before, line); f != nil {
+		return nil, f
+	}
+	if f := amends(before, line); f != nil {
+		return nil, f
+	}
 	said := line
 	line, words := h.lexicon(line)
 	if part := fraction.FindString(line); part != "" && (d.Own || d.Kind == "setup") {
@@ -47,6 +53,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	os, err := r.Line(line, refused)
 	if err = h.placeless(err, said); err == nil {
 		os, err = h.leftOver(os, said)
+	}
+	if len(os) > 0 && (err == nil || errors.As(err, new(*engine.PassedOver))) {
+		if doubt := doubted(heardOf(whole, p, d), os, said); doubt != nil {
+			return nil, doubt
+		}
 	}
 	if at := outsiders.FindStringIndex(said); d.Kind == "build" && len(os) > 1 && err == nil && at != nil && !figure.MatchString(strings.ToLower(said[:at[0]])) {
 		f := engine.Refuse(said, "", engine.Doubtful) // "Cairo and 4405 dig in, one stays outside": of whom?

@@ -1,0 +1,329 @@
+package read
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules"
+	"adjutant/engine/spi74/state"
+)
+
+// What a line says in numbers is held against the orders that were read of it once more: so many as it leaves somewhere must be left there,
+// and what it counts must be what is sent.
+
+// A sending is an order that counts who is sent from a place, or placed there.
+type sending struct {
+	line     string
+	n        int
+	all      bool
+	kind     string // "march", "naval", "build", "enter", "retreat", "place"
+	from, to string
+}
+
+var (
+	sentThere    = regexp.MustCompile(`^march (\d+)(?: with [AB](?: and [AB])?)?( naval)?(?: with \w+)? from (\S.*?) (?:via .+? )?to (.+)$`)
+	builtThere   = regexp.MustCompile(`^build fort at (.+?) with (\d+)$`)
+	enteredThere = regexp.MustCompile(`^enter fort (\d+) at (.+)$`)
+	goneThere    = regexp.MustCompile(`^retreat (\d+|all) to (.+)$`)
+	placedThere  = regexp.MustCompile(`^place (\d+) at (.+)$`)
+
+	// spared is how many stay of those who go, before or behind the word that says it.
+	spared = regexp.MustCompile(`(?i)\b(?:leav(?:e|es|ing)|keep(?:s|ing)?|(?:hold|holds|holding) back|retain(?:s|ing)?)\s+(?:back |behind |just |only |at least |the other |another )*(` + aNumber + `)(?:[ ,.;!]|$)|` +
+		`(?:^|[ ,.;:(-])(` + aNumber + `)(?: (?:points?|men|man|ships?|sps?|units?))?(?: of [^,.;:]*?)?,? (?:must |have to |has to |should |shall |will |is to |are to |to )?(?:stays?|remains?|staying|remaining|(?:does|do) not\b|don.?t\b|doesn.?t\b)|` +
+		`(?i:,? (?:less|minus) )(` + aNumber + `)\b|(?:[ \d])-(\d{1,2})(?:[ ,.;!]|$)`)
+	// staysOf is said in a line of its own of some of those above it.
+	staysOf = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|though|although|only|please|just)\W+)*(?:(?:leave|keep|hold)s? (?:back |behind |just |only )*` + aNumber + `|` + aNumber +
+		`(?: (?:points?|men|man|ships?|sps?|of them|of those|of these))? (?:must |have to |has to |should |shall |will |is to |are to )?(?:stays?|remains?|(?:does|do) not|don.?t|doesn.?t))\b`)
+	// part is a part of some, which no number says.
+	part = regexp.MustCompile(`(?i)\b(?:some|several|a few|few|most|part|a portion)(?: of (?:them|those|the|my|his|us)| points?| men)?(?: (?:points?|men|ones?|troops))?(?: (?:to|from|at|in|into|go|goes|march|[\d]{4})\b|[.!]?$)`)
+	// portion is a part of some that is a fraction.
+	portion = regexp.MustCompile(`(?i)\b(?:a|one|two|three|four) (?:thirds?|quarters?|fifths?)\b`)
+	// forts are so many forts.
+	forts = regexp.MustCompile(`(?i)\b` + aNumber + ` (?:\pL+ )?forts?\b`)
+	// vague is so many as no number says.
+	vague = regexp.MustCompile(`(?i)(?:^|[,;] ?|\band )others\b|\b(?:some|as many|several|few|many|most|part|a third|a quarter|a portion|the first of (?:them|those)|the same|same|ditto|each|apiece)\b`)
+	// uncertain is a number from one to another, or one that is more or less than another.
+	uncertain = regexp.MustCompile(`(?i)\b(?:more than|less than|fewer than|under|at most) ` + aNumber + `\b|(?:^|[^\d/])\d{1,2}\s?[-/]\s?\d{1,2}(?:[^\d/]|$)`)
+	// everyOne is so many in each of several places.
+	everyOne = regexp.MustCompile(`(?i)\b(` + aNumber + `)(?: (?:points?|men|sps?))?,? (?:each|apiece)\b|\b(?:each|apiece) (?:\w+ ){0,4}?(?:with )?(` + aNumber + `)\b`)
+	// mended is a number in the place of one that was said before it.
+	mended = regexp.MustCompile(`(?i)\b(?:correction|counted wrong|miscounted|i meant|i mean|i said|make (?:it|that)|rather)\b[^.;]*?\b(` + aNumber + `)\b`)
+	// more is said of some who are sent beside others on the same way.
+	more = regexp.MustCompile(`(?i)\b(?:more|another|again|also|too|plus|twice|additional|extra)\b|\+`)
+	// goesFurther are those who were sent before, whom a line sends on.
+	goesFurther = regexp.MustCompile(`(?i)\b(?:of which|of whom|of them|of these|the same) (?:` + aNumber + `)\b[^.;]*\bon\b`)
+	// bothArms are ships and men.
+	bothArms = regexp.MustCompile(`(?i)\b(?:ships?|fleet|navy|squadron|naval)(?: points?)? and (?:the |their )?(?:men|army|troops|garrison|points?|soldiers)\b|` +
+		`\b(?:men|army|troops|garrison|points?|soldiers) and (?:the |their )?(?:ships?|fleet|navy|squadron|naval)\b`)
+	// rest is said of all who are left.
+	rest = regexp.MustCompile(`(?i)\b(?:rest|others|remainder|all|every(?:one|body|thing)|whole|takes? off)\b`)
+	// turn is a turn by its number.
+	turn = regexp.MustCompile(`(?i)\bturn (\d{1,2})\b`)
+	// bygone is what somebody has done, or had to do.
+	bygone = regexp.MustCompile(`(?i)\b(?:went|(?:have|has|had) (?:gone|marched|moved)|had to)\b`)
+
+	inWords = regexp.MustCompile(`(?i)(?:^|[^\d/+])\b(` + aNumber + `)\b`)
+)
+
+// sendings are the orders among some that count anybody.
+func sendings(h *hearing, lines []string) []sending {
+	var out []sending
+	for _, l := range lines {
+		s := sending{line: l}
+		switch {
+		case sentThere.MatchString(l):
+			m := sentThere.FindStringSubmatch(l)
+			if s.kind = "march"; m[2] != "" {
+				s.kind = "naval"
+			}
+			s.n, s.from, s.to = valueOf(m[1]), m[3], m[4]
+		case builtThere.MatchString(l):
+			m := builtThere.FindStringSubmatch(l)
+			s.kind, s.n, s.from = "build", valueOf(m[2]), m[1]
+		case enteredThere.MatchString(l):
+			m := enteredThere.FindStringSubmatch(l)
+			s.kind, s.n, s.from = "enter", valueOf(m[1]), m[2]
+		case goneThere.MatchString(l):
+			m := goneThere.FindStringSubmatch(l)
+			s.kind, s.to = "retreat", m[2]
+			for _, at := range h.p.Combat.Targets {
+				s.n += h.p.Points(h.side, at, 0, 0)
+			}
+			if s.all = m[1] == "all"; !s.all {
+				s.n = valueOf(m[1])
+			}
+		case placedThere.MatchString(l):
+			m := placedThere.FindStringSubmatch(l)
+			s.kind, s.n, s.to = "place", valueOf(m[1]), m[2]
+		default:
+			continue
+		}
+		if s.from != "" && s.n == there(h, s) {
+			s.all = true
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// there is how many may be sent from where some are.
+func there(h *hearing, s sending) int {
+	at, ok := board.ParsePlace(hexOf(h, s.from))
+	switch {
+	case s.kind == "retreat":
+		n := 0
+		for _, x := range h.p.Combat.Targets {
+			n += h.p.Points(h.side, x, 0, 0)
+		}
+		return n
+	case !ok:
+		return 0
+	case s.kind == "naval":
+		return h.ships(at, state.Naval)
+	case s.kind == "build":
+		return rules.Builders(h.p, h.side, at.Hex())
+	case s.kind == "enter":
+		return rules.Shiftable(h.p, h.side, at.Hex())
+	}
+	return rules.Movable(h.p, h.side, at.Hex())
+}
+
+// doubted asks whether orders are meant that do not agree with the numbers of their line; nil where they do.
+func doubted(h *hearing, os []engine.Order, said string) error {
+	lines := Lines(h.p, os)
+	words := said
+	said = strings.ToLower(said)
+	ss := sendings(h, lines)
+	ask := func(try ...string) error {
+		f := engine.Refuse(words, "", engine.Unsure)
+		f.Try = try
+		return f
+	}
+	all := strings.Join(lines, "; ")
+	if m := turn.FindStringSubmatch(said); m != nil && valueOf(m[1]) != int(h.p.Turn) || h.d.Own && bygone.MatchString(said) {
+		return ask(all)
+	}
+	if len(ss) == 0 {
+		return nil
+	}
+	if left := sparedOf(h, ss, said); left != nil {
+		return ask(left...)
+	}
+	var figures []int
+	for _, m := range inWords.FindAllStringSubmatch(forts.ReplaceAllString(hexes.ReplaceAllString(said, ""), ""), -1) {
+		figures = append(figures, valueOf(m[1]))
+	}
+	unsaid := func(s sending) bool { return !slices.Contains(figures, s.n) }
+	if (vague.MatchString(said) && len(figures) > 0 || uncertain.MatchString(said)) && slices.ContainsFunc(ss, unsaid) {
+		return ask(all)
+	}
+	whole := func(s sending) bool { return s.all || s.kind == "place" }
+	if part.MatchString(said) && slices.ContainsFunc(ss, unsaid) || portion.MatchString(said) && slices.ContainsFunc(ss, whole) {
+		return ask(all)
+	}
+	if len(ss) > 1 && len(figures) > 0 && h.d.Kind == "build" && slices.ContainsFunc(ss, unsaid) { // "two points build a fort at 4405 and at Washington"
+		return ask(all)
+	}
+	alike := !slices.ContainsFunc(figures, func(n int) bool { return n != figures[0] })
+	if m := everyOne.FindStringSubmatch(said); m != nil && len(ss) > 1 && alike {
+		if n := valueOf(m[1] + m[2]); slices.ContainsFunc(ss, func(s sending) bool { return s.n != n }) {
+			return ask(all)
+		}
+	} else if m != nil && len(ss) > 1 { // "four to 4406 and Baltimore, two each"
+		if n := valueOf(m[1] + m[2]); slices.ContainsFunc(ss, func(s sending) bool { return s.n == n*len(ss) }) {
+			return ask(all)
+		}
+	}
+	if m := mended.FindStringSubmatch(said); m != nil && !slices.ContainsFunc(ss, func(s sending) bool { return s.n == valueOf(m[1]) }) {
+		return ask(all)
+	}
+	if goesFurther.MatchString(said) && len(ss) > 1 {
+		return ask(all)
+	}
+	for i, s := range ss {
+		for _, o := range ss[:i] {
+			if s.kind == o.kind && s.from == o.from && s.to == o.to && !more.MatchString(said) {
+				return ask(all)
+			}
+		}
+	}
+	if bothArms.MatchString(said) && h.d.Kind == "march" {
+		navy := slices.ContainsFunc(ss, func(s sending) bool { return s.kind == "naval" })
+		army := slices.ContainsFunc(ss, func(s sending) bool { return s.kind == "march" })
+		if navy != army {
+			return ask(all)
+		}
+	}
+	return nil
+}
+
+// leavesOf refuses a line that leaves some of those where they are of whom the line before it sends all; nil where it does not.
+func leavesOf(d engine.Decision, before, line string) error {
+	if before == "" || !staysOf.MatchString(line) || hexes.MatchString(line) || d.Kind == "place" || d.Kind == "setup" || figure.MatchString(strings.ToLower(hexes.ReplaceAllString(before, ""))) {
+		return nil
+	}
+	return engine.Refuse(line, "", "Of whom? Say above how many go; those whom an order does not count go all.")
+}
+
+// amends refuses a line that says another number than the line before it; nil where it does not. A sum of what stands above it is no order.
+func amends(before, line string) error {
+	switch {
+	case before == "":
+		return nil
+	case summing.MatchString(line), hadThought.MatchString(line):
+		f := engine.Refuse(line, "", engine.Nothing)
+		f.Aside = true
+		return f
+	case correcting.MatchString(line) && !slices.Contains(figure.FindAllString(strings.ToLower(before), -1), strings.ToLower(correcting.FindStringSubmatch(line)[1])):
+		return engine.Refuse(line, "", "That says another number than the line before it; send that line as it shall be.")
+	}
+	return nil
+}
+
+var (
+	summing    = regexp.MustCompile(`(?i)^\W*(?:(?:and|so|that is|that's|that makes|makes)\W+)*(?:in all|all in all|all told|altogether|in total|a total of|total)\W+` + aNumber + `(?: points?| men)?\W*$`)
+	hadThought = regexp.MustCompile(`(?i)^\W*(?:(?:at first|first|originally|before)\W+)?(?:i|we|you) (?:had|thought of|wanted|suggested|said|would have sent)\W+(?:to send |sending )?` + aNumber + `(?: points?| men)?\W*$`)
+	correcting = regexp.MustCompile(`(?i)^\W*(?:(?:and|no|but|so|oh|oops|er|hm+|wait)\W+)*(?:correction|sorry|(?:i )?(?:counted wrong|miscounted|meant|mean)|(?:i said)|make (?:it|that))\W+(?:(?:with|only|it is|it's|make it|make that|not)\W+)*(` + aNumber + `)(?: points?| men)?\W*$`)
+)
+
+// sparedOf is what orders should be of which a line leaves so many where they are as they do not; nil where they do, or it leaves none.
+func sparedOf(h *hearing, ss []sending, said string) []string {
+	total := 0
+	for _, m := range spared.FindAllStringSubmatch(said, -1) {
+		if n := valueOf(strings.Join(m[1:], "")); n > 0 {
+			total += n
+		}
+	}
+	if total == 0 {
+		return nil
+	}
+	left := map[string]int{}
+	for _, s := range ss {
+		if s.kind == "place" {
+			return nil
+		}
+		if _, ok := left[s.from]; !ok {
+			left[s.from] = there(h, s)
+		}
+		left[s.from] -= s.n
+	}
+	most := 0
+	for _, n := range left {
+		if n == total {
+			return nil
+		}
+		most += n
+	}
+	counted := 0
+	for _, m := range inWords.FindAllStringSubmatch(hexes.ReplaceAllString(said, ""), -1) {
+		if n := valueOf(m[1]); slices.ContainsFunc(ss, func(s sending) bool { return s.n == n }) {
+			counted++
+		}
+	}
+	if most == total || most > total && !rest.MatchString(said) && counted > 1 {
+		return nil
+	}
+	lines := []string{}
+	for _, s := range ss {
+		lines = append(lines, s.line)
+	}
+	if len(ss) == 1 && there(h, ss[0]) > total {
+		s := ss[0]
+		line := strings.Replace(s.line, fmt.Sprintf(" %d", s.n), fmt.Sprintf(" %d", there(h, s)-total), 1)
+		if s.kind == "build" {
+			line = fmt.Sprintf("build fort at %s with %d", s.from, there(h, s)-total)
+		}
+		if s.kind == "retreat" {
+			line = fmt.Sprintf("retreat %d to %s", there(h, s)-total, s.to)
+		}
+		if os, err := h.whole.Read(h.d, line); err == nil && h.allowed(os) {
+			return []string{line}
+		}
+	}
+	return []string{strings.Join(lines, "; ")}
+}
+
+var (
+	// total is how many go somewhere in all, before it is said who they are, and one of those.
+	total   = regexp.MustCompile(`(?i)^\W*(` + aNumber + `)(?: (points?|men|sps?|ships?|naval(?: points?)?))?(?: (?:go|march|move|sail))?(?: (?:to|into|for|at) ([\pL\d.' ]+?))?: (.+?)[.! ]*$`)
+	ofTotal = regexp.MustCompile(`(?i)^(?:and )?(` + aNumber + `)\b(?: (?:points?|men|ships?))?\s+((?:from|at|in|to) .+|[\pL].+)$|^([\pL][\pL.' ]*?) (` + aNumber + `)$`)
+	joined  = regexp.MustCompile(`(?i)\s*[,;]\s*(?:and\s+)?|\s+and\s+|\s*\+\s*`)
+	// withEach are two places, each with how many go from there.
+	withEach = regexp.MustCompile(`(?i)^([\pL\d.' ]+?) with (` + aNumber + `) and ([\pL\d.' ]+?) with (` + aNumber + `) (?:both )?(?:go|march|move|advance|walk|come)(?: over| on)? to ([\pL\d.' ]+?)[.! ]*$`)
+)
+
+// unsummed is a line without the sum of the numbers that stand behind it: "six points to 4406: four from 4405 and two from Washington".
+func unsummed(line string) string {
+	m := total.FindStringSubmatch(line)
+	if m == nil {
+		return withEach.ReplaceAllString(line, "$2 from $1 to $5, $4 from $3 to $5")
+	}
+	sum, kind := 0, ""
+	if strings.HasPrefix(m[2], "ship") || strings.HasPrefix(m[2], "naval") {
+		kind = " naval"
+	}
+	var out []string
+	for _, part := range joined.Split(m[4], -1) {
+		n := ofTotal.FindStringSubmatch(part)
+		if n == nil {
+			return line
+		}
+		sum += valueOf(strings.ToLower(n[1] + n[4]))
+		if out = append(out, part); m[3] != "" && n[2] != "" {
+			out[len(out)-1] = n[1] + kind + " " + n[2] + " to " + m[3]
+		}
+	}
+	if sum != valueOf(strings.ToLower(m[1])) || len(out) < 2 {
+		return line
+	}
+	return strings.Join(out, ", ")
+}
+
+// heardOf is a hearing of a position before any of a line's orders.
+func heardOf(whole engine.Position, p *state.Position, d engine.Decision) *hearing {
+	return &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
+}
