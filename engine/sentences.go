@@ -106,7 +106,7 @@ func (c *check) piece(no int, text string) []stretch {
 	before := c.kept()
 	whole := c.stretch(no, text)
 	stands := !whole.refused() && (len(whole.lines) > 0 || !whole.never && len(whole.wrong) == 0)
-	if stands || asks(whole.wrong, Ambiguous) && (!strings.Contains(text, ". ") || strings.Contains(text, "?")) {
+	if stands || asks(whole.wrong, Unsure) || asks(whole.wrong, Ambiguous) && (!strings.Contains(text, ". ") || strings.Contains(text, "?")) {
 		return []stretch{whole}
 	}
 	each := before.kept()

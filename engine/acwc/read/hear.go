@@ -126,6 +126,8 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			err = besideHim(whole, p, d, before, said, os)
 		}
 	}
+	h.whole, h.p, h.d = whole, p, d
+	os, err = h.weighed(before, said, os, err)
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && line != said && !strings.Contains(said, f.Words) { // in his words, not in ours
 		g := *f
 		g.Words, err = said, &g

@@ -1,0 +1,205 @@
+package read
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/acwc/board"
+)
+
+// What was read of a line is weighed once more against its words: what asks, doubts, tells, limits or puts off is asked, and not played.
+
+// weighed is what a line came to, as a question where its words speak against it: its orders, or what it offers to copy.
+func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]engine.Order, error) {
+	f := (*engine.Refusal)(nil)
+	errors.As(err, &f)
+	said = apostrophes.Replace(said)
+	lines := h.whole.Lines(os)
+	switch {
+	case len(os) > 0 && (err == nil || f == nil):
+		if !h.charged(said, lines) {
+			return os, err
+		}
+		g := engine.Refuse(said, "", engine.Unsure)
+		g.Try = []string{strings.Join(lines, "; ")}
+		return nil, g
+	case f != nil && f.What == engine.Doubtful && len(f.Try) == 1 && h.charged(said, strings.Split(f.Try[0], "; ")):
+		g := *f
+		g.What = engine.Unsure
+		return nil, &g
+	case before != "" && len(os) == 0 && (f == nil || f.Aside || f.Slight) && shaken.MatchString(said):
+		return nil, engine.Refuse(said, "", "That leaves in doubt what stands before it; send the orders that you mean.")
+	}
+	return os, err
+}
+
+// charged says whether the words of a line speak against what was read of it.
+func (h *hearing) charged(said string, lines []string) bool {
+	all := strings.Join(lines, "; ")
+	if shaken.MatchString(said) || told.MatchString(said) || otherTime.MatchString(said) || asksFirst(said) || h.bystands(said, lines) {
+		return true
+	}
+	switch h.d.Kind {
+	case "march":
+		otherWay := func(way string) bool {
+			return strings.Contains(strings.ToLower(said), way) && strings.Contains(all, " by ") && !strings.Contains(all, way)
+		}
+		return slices.ContainsFunc([]string{"by road", "by rail", "by river"}, otherWay) || partly.MatchString(said) && !strings.Contains(all, "detach ") || bySea.MatchString(said) && !strings.Contains(all, "lift ") && !strings.Contains(all, "invade ") && !strings.Contains(all, "by river") ||
+			notBy.MatchString(said) || limited.MatchString(said) && strings.Contains(all, " via ")
+	case "fight":
+		return fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
+	case "battle", "promote", "credit", "recruit", "reorganize":
+		return h.d.Kind != "reorganize" && partly.MatchString(said) || h.d.Kind == "recruit" && slashed.MatchString(said) || asking.MatchString(said) || lines[len(lines)-1] == h.passing() && !passing.MatchString(strings.Trim(said, " .!"))
+	case "attrition":
+		return asking.MatchString(said)
+	}
+	return false
+}
+
+// passing is the line that passes, or ends; empty where none does.
+func (h *hearing) passing() string {
+	if h.d.Pass == nil {
+		return ""
+	}
+	return h.d.Pass.String()
+}
+
+func fights(lines []string) bool { return strings.HasPrefix(lines[0], "fight") }
+
+// asksFirst says whether a sentence begins as a question of whether something can be, or was, and no request: "Can Chicago take one".
+func asksFirst(said string) bool {
+	return slices.ContainsFunc(sentences(said), func(s string) bool {
+		return questioning.MatchString(s) && !requesting.MatchString(s) && !nightfall.MatchString(s)
+	})
+}
+
+// bystands says whether somebody acts in lines of whom the only sentence that names him says nothing of what he is to do: "Patterson is in
+// danger", "Yours, McDowell".
+func (h *hearing) bystands(said string, lines []string) bool {
+	for _, l := range lines {
+		for _, name := range h.acting(l) {
+			only, called := true, false
+			for _, s := range sentences(said) {
+				at := strings.Index(strings.ToLower(s), strings.ToLower(name))
+				if at < 0 {
+					continue
+				}
+				called = true
+				if strings.HasSuffix(s, "?") && len(strings.Fields(s)) <= mostMusing && !requesting.MatchString(s) {
+					return true // "Grant? Hunter!"
+				}
+				if !remarked(s, at, len(name)) {
+					only = false
+				}
+			}
+			if called && only {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mostMusing is how many words a sentence has that only turns over a name.
+const mostMusing = 4
+
+// acting are the names of those who act in a line, as people say them.
+func (h *hearing) acting(line string) []string {
+	var out []string
+	who, _, _ := strings.Cut(line, " from ")
+	for i := range h.p.Commands {
+		c := &h.p.Commands[i]
+		name := h.p.Board.Generals.Short(c.Leader)
+		if c.Side == h.side && strings.Contains(who, name) {
+			out = append(out, board.Surname(h.p.Board.Generals.Name(c.Leader)))
+		}
+	}
+	if h.d.Kind == "recruit" || h.d.Kind == "fight" {
+		if _, at, ok := strings.Cut(line, " at "); ok {
+			out = append(out, at)
+		}
+		if _, at, ok := strings.Cut(line, " to "); ok {
+			out = append(out, at)
+		}
+	}
+	return out
+}
+
+// remarked says whether what stands around a name in a sentence only speaks of him, or to him.
+func remarked(s string, at, n int) bool {
+	return remarkBefore.MatchString(s[:at]) || remarkBehind.MatchString(s[at+n:]) && !ordered.MatchString(s[at+n:])
+}
+
+// sentences are those of a line; a point behind a short word is none of theirs.
+func sentences(said string) []string {
+	said = short.ReplaceAllString(said, "$1 ")
+	var out []string
+	start := 0
+	for i := 0; i < len(said); i++ {
+		if c := said[i]; c == '.' || c == '!' || c == '?' || c == ';' || c == '\n' {
+			out = append(out, strings.TrimSpace(said[start:i+1]))
+			start = i + 1
+		}
+	}
+	return append(out, strings.TrimSpace(said[start:]))
+}
+
+var (
+	apostrophes = strings.NewReplacer("’", "'", "`", "'")
+	short       = regexp.MustCompile(`\b(St|Gen|No|Col|Maj|Mr|Ft|Brig|Mt|Capt)\.\s*`)
+
+	// shaken is said of orders by who is not sure of them, asks about them, or has had enough of them.
+	shaken = regexp.MustCompile(`(?i)\bwhat do you (?:think|say|reckon)\b|\byour (?:opinion|advice)\b|\bis (?:that|this|it) (?:wise|allowed|legal|ok|okay|possible|stupid|sensible|clever|right)\b|` +
+		`\b(?:good|bad|silly|another|stupid|just an|only an|other) ideas?\b|\bmy ideas?\b|\bno (?:more )?ideas?\b|\b(?:only|just) a thought\b|\bif you (?:agree|prefer)\b|\b(?:i'm|im|am|are|not) (?:not )?(?:sure|certain) (?:about|of|if|whether|yet)\b|` +
+		`\bi'?m not sure\b|\bmy doubts\b|\b(?:can't|cant|cannot|couldn't) decide\b|\bnot (?:yet )?decided\b|\bi'll decide\b|\bwait with\b|\bover my dead body\b|` +
+		`\b(?:is|are) off\b|\bwhich i (?:hereby )?(?:cancel|withdraw|revoke)\b|\bi was wrong\b|\bone of (?:them|the two)\b|\bwhich (?:one )?(?:is|would be) (?:better|best)\b|\bwhich one\b|\bneither (?:this|next|now|is|of)\b|\bneither\s*[.!]?$|` +
+		`\bthe (?:latter|former)\b|\bin case\b|\bgiven the chance\b|\bwith (?:any |some |a bit of )?luck\b|\bgod willing\b|\bfailing (?:him|that|it|this)\b|\bto be (?:confirmed|decided)\b|\bif (?:he|we|they) (?:is|are|be|gets?|wins?) |` +
+		`\bif (?:beaten|attacked|need be|needed|necessary)\b|\bjust a draft\b|\bonly a draft\b|\b(?:nonsense|silly)\b|\bif not\b|\bor else\b|[,;.] else (?:fight|[A-Z])|\blosing\b,|` +
+		`(?:^|[.;!?] *)(?:he|it|they) (?:won't|can't|shouldn't|will not|cannot)(?:, can (?:he|it|they))?[.!?]*$|(?:^|[.;!?,] *|\band )(?:i|we) (?:don't|do not|won't)(?: (?:let|want|allow) (?:him|it|them|that|this))?\s*[.!]*$|` +
+		`(?:^|[.;!?] *)(?:what are the odds|and then|agreed|why not|you suggest)\s*\?|\bactually,? (?:don't|do not|no)\b|\bps:? (?:forget|not|ignore|cancel|everything|scratch)|(?:^|[.;!?] *)wrong[.!]|\bthat one not\b|\bonly the (?:first|second|third|last)\s*\.?$`)
+
+	// told are words by which a line tells, hopes or guesses, or speaks of what may be.
+	told = regexp.MustCompile(`(?i)\bold game\b|\b(?:hopes?|hoping|hoped|hope) (?:that|to|i|we)\b|\btired of\b|\bwould be (?:nice|lovely|great|better|good|fun)\b|\b(?:my|his|her|their|a) (?:guess|wish)\b|\blet (?:them|him) (?:think|believe)\b|` +
+		`\b(?:believe|make them)\b.*\bgoes\b|\bit is said\b|\bin your place\b|\b(?:he|they|lincoln|[a-z]+ing|anybody) would (?:go|send|get|have|come|love|like|say)\b|\bhas orders to\b|\bonly just\b|\b(?:is|are) (?:free|able|keen) to\b|\bto be able\b|` +
+		`\b(?:only )?needs? one march\b|\bone march takes\b|\bit's one march\b|\bis on the (?:road|way) to\b|\blooks? (?:to|towards|toward)\b|\b(?:got|was|were) sent\b|\bknows\b|\b(?:said|thinks?) that\b|\bsince (?:when|[A-Z]\pL+ is going)\b|` +
+		`\bnow that\b|\bthat was (?:last|the|my)\b|\bwhat i cannot\b|\b(?:he|they|enemy|[a-z]+) wants to\b|\bwants it\b|\btells? me\b|\btell him\b|\blet \pL+ rest\b|\bleast of all\b|\bis the last\b|\bhardly\b|\bunlike\b|\b(?:better|worse) than\b|\btoss a coin\b|` +
+		`\bgood enough\b|\bmight be\b|\bhas been trained\b|\bhad his turn\b|\b(?:anything|everything|anyone) but\b|\bleave no\b|\bstand by\b|\bhold (?:that thought|your horses|on a)\b|\bstay (?:with me|in touch|up)\b|\bsee you\b|\bmeet me\b|\bgreetings (?:from|to)\b|` +
+		`\b(?:i'm|im|i am) (?:in|from)\b|\bhates?\b|\brefuses?\b|\bfor president\b|\bto major general\b|\bcorps command\b|\bgive \pL+ a corps\b|\bis training\b|\bquits? at\b.*\bhe\b|\bhe quits\b|\bof them (?:are|is) down\b|\bwe go home\b`)
+
+	// otherTime is another time than now.
+	otherTime = regexp.MustCompile(`(?i)\bin the (?:autumn|fall|spring|summer|winter)\b|\b(?:day|week|month|year|turn)s? from now\b|\bon the \d+(?:st|nd|rd|th)?(?: of)?\b|\bnext quarter\b|\b(?:only|but) next month\b|\banother day\b|\b(?:until|till|at) noon\b|\bafter the first day\b|\bwhen \pL+ has\b|` +
+		`\bcome (?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\bone (?:of these )?days?\b|\bsome day\b|\bby (?:winter|christmas|autumn|spring)\b|\bin september\b`)
+
+	// partly is a part of those who are named, or another beside him.
+	partly = regexp.MustCompile(`(?i)\bwith (?:the|his) (?:cavalry|horse|infantry|guns|artillery) only\b|\bonly (?:the |his |with (?:the|his) )?(?:cavalry|horse|infantry|guns|artillery)\b|'s (?:first|second|third) (?:division|brigade|corps)\b|` +
+		`'s (?:staff|cavalry|infantry|artillery|guns|neighbou?r|comrade|corps[ -]mate|successor|horse)\b|\bhalf (?:of|a|his|the)\b|\b(?:part|some) of\b|\b(?:each|both) leav\w+ (?:one|a|half)\b|\bthe troops stay\b|\bother (?:division|corps) of his\b|\bnext to him\b|\btwice\b|` +
+		`\b(?:one|a|another|his second|his first|the green|two|three|his)(?: of his)? (?:divisions?|brigades?|cavalry|infantry|guns|men|troops|garrison) (?:stays?|remains?|holds?)\b|\bhalf of (?:it|them) (?:stays?|remains?)\b|\bone of his \w+ stays\b|\b(?:leaves|leaving) (?:a garrison|both)\b|` +
+		`\bboth stay\b|\bthe (?:guns|cavalry|infantry) stays?\b|\bone brigade\b`)
+
+	bySea   = regexp.MustCompile(`(?i)\bby sea\b|\bsails?\b|\bsailing\b|\bby ship\b`)
+	notBy   = regexp.MustCompile(`(?i)\b(?:not|never|don't go|but not) (?:via|through|over|by way of|along)\b|\bno (?:further|farther) than\b|\bnot beyond\b|\bavoid(?:s|ing)? [A-Z]|\bin two marches\b`)
+	limited = regexp.MustCompile(`(?i)\b(?:one|a|1) box\b|\btowards?\b|\bin the direction of\b`)
+	slashed = regexp.MustCompile(`\pL{3,}/\pL{3,}`)
+	asking  = regexp.MustCompile(`(?i)^(?:and |so )?[\pL.' ]{0,30}\?+$|^a fight\?|\b(?:don't|do|shall|should|aren't|isn't) (?:we|i|they|he|it)\s*\?`)
+
+	questioning = regexp.MustCompile(`(?i)^(?:and |so |but )?(?:could|can|would|is|are|does|do|did|shall|should|was|has|have|who|since when|at what|where|what about|how about)\s+(?:[A-Z]\pL+|the|it|this|that|one|we|my|our|there|ordered|price)\b`)
+	nightfall   = regexp.MustCompile(`(?i)^should (?:our losses|darkness|night|dark|it|evening)\b`)
+	requesting  = regexp.MustCompile(`(?i)\bplease\b|\bkindly\b|^(?:and |so |but )?(?:can|could|would|may|shall) (?:we|you|i)\b|^(?:do|have) (?:the|my|our|that|it|this) |^have [A-Z]`)
+
+	// ordered is said of somebody by who orders him: "is to join Polk", "are trained".
+	ordered = regexp.MustCompile(`(?i)\bto\b|\btrain|\breserve\b|\bdetach|\breliev|\barmy\b|\bveteran|\bearned\b|\bappointed\b|\bpromot|\bno longer\b|\bget|\bgiven?\b|\bbroken up\b|\bfield corps\b|\bfrom\b|\bhas (?:with|in|under)\b`)
+
+	// standing are words by which somebody fights where he stands, denying those by which he does not want something, and passing all of
+	// a line that passes.
+	standing = regexp.MustCompile(`(?i)\b(?:fight\w*|stand\w*|stay\w*|hold\w*|remain\w*|battle|defend\w*|yes|yep|yeah|aye|ok|okay|sure|accept\w*|receive\w*|come|meet|give|budg\w+|ground|(?:not|no|don't|won't|never) (?:\w+ )?(?:withdraw\w*|retreat\w*|retir\w+|run|running|leave|leaving|go|going|budge|budging|move|moving)|no (?:withdrawal|retreat)|fite|figth)\b`)
+	denying  = regexp.MustCompile(`(?i)\b(?:not|no|don't|dont|won't|never|nobody|neither|can't|cannot) (?:\w+ )?(?:fight\w*|stand\w*|battle|stay\w*|hold\w*|sure|accept)\b|^(?:not|no|never)[.!]*$|^(?:no|never)\. `)
+	passing  = regexp.MustCompile(`(?i)\b(?:pass|skip|done|finished|over|end|ends|that's (?:all|it)|thats (?:all|it)|that is (?:all|it)|that will do|that concludes|this concludes|is all|are all|nothing (?:more|else|further)|no (?:more|further|other|others|one else|body else|orders|special)|nobody|no one|none|nothing|stop|enough|ready|closed|leave it)\b|\b(?:no|not any) (?:new |further |other )?(?:promotions?|training|recruits?|corps|troops|changes?|reorg\w*|transfers?|reserves?|reinforcements?)\b|^(?:no|nope|nah)(?:[,.]? (?:thanks|thank you|sir))?$`)
+
+	remarkBefore = regexp.MustCompile(`(?i)(?:\b(?:where is|where's|what about|how about|thanks|thank you|thx|cheers|yours|regards|dear|hi|hello|hey|ask|tell|talked to|spoke (?:to|with)|poor|sorry|by order of|by command of|because of|thanks to|` +
+		`back up|backing up|support|supporting|help|helping|relieve|in case of trouble for|much as|as|so that|greetings to|regards to|signed|unlike|in favou?r of|near)[, ]+(?:general |gen\.? |mr\.? |old )?(?:[A-Z]\pL+ )?)$`)
+	remarkBehind = regexp.MustCompile(`(?i)^(?:'s (?:request|sake|turn|neighbou?r|comrade|corps[ -]mate|refusal|idea|opinion)\b|,? (?:here[.:]|old boy|please see)|` +
+		` (?:is|are|was|has|had|needs?|did|did well|will be|would|can look|could|might|looks|knows|likes?|loves|deserves|sends (?:his|their)|said|says|thinks|wants (?:him|it|that)|feels|seems|won|lost|and his men are|as you like|might)\b|'s (?:in|at|near|tired|alone|safe)\b)`)
+)
