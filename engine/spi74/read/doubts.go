@@ -53,7 +53,7 @@ var (
 	// mended is a number in the place of one that was said before it.
 	mended = regexp.MustCompile(`(?i)\b(?:correction|counted wrong|miscounted|i meant|i mean|i said|make (?:it|that)|rather)\b[^.;]*?\b(` + aNumber + `)\b`)
 	// more is said of some who are sent beside others on the same way.
-	more = regexp.MustCompile(`(?i)\b(?:more|another|again|also|too|plus|twice|additional|extra)\b|\+`)
+	more = regexp.MustCompile(`(?i)\b(?:more|another|again|also|too|plus|twice|additional|extra)\b`)
 	// goesFurther are those who were sent before, whom a line sends on.
 	goesFurther = regexp.MustCompile(`(?i)\b(?:of which|of whom|of them|of these|the same) (?:` + aNumber + `)\b[^.;]*\bon\b`)
 	// bothArms are ships and men.
@@ -61,6 +61,23 @@ var (
 		`\b(?:men|army|troops|garrison|points?|soldiers) and (?:the |their )?(?:ships?|fleet|navy|squadron|naval)\b`)
 	// rest is said of all who are left.
 	rest = regexp.MustCompile(`(?i)\b(?:rest|others|remainder|all|every(?:one|body|thing)|whole|takes? off)\b`)
+	// unmeant are words beside which an order may not be meant: "I withdraw my order", "the attack on New Bern could wait".
+	unmeant = regexp.MustCompile(`(?i)\b(?:withdraw|withdraws|cancels?|declines?|drops?|abandons?|recalls?) (?:my|the|that|this) (?:order|attack|march|fort|plan|move|idea)\b|` +
+		`^\W*i (?:decline|drop|plan|intend) (?:\d{4}|[A-Z])|\bleaving out\b|\b(?:has|have) time\b|\b(?:although|though) i (?:like|liked|prefer)\b|^\W*so that \S+ can\b|` +
+		`\byou surely\b|\bin your place\b|\btake (?:a|b)\b\W*$|\b(?:could|might|may) (?:be )?attack(?:ed)?\b|\bis (?:just |only )?` + aNumber + ` (?:hex|hexes|points?|movement|mp)\b|^\W*no:|^\W*//|(?:^|[^,] )pass(?:es)? on [A-Z]`)
+	// whenDone puts an attack off till somebody has come, or done something.
+	whenDone = regexp.MustCompile(`(?i)\b(?:when|once|as soon as|after) (?:the|my|our|your|his|lee|he|they|it) \S+`)
+	// unlike is every answer but the one that is named, or a part of it.
+	unlike = regexp.MustCompile(`(?i)\b(?:anything|everything|whatever) but\b|\b(?:under|below|half of|short of)\s|\b(?:full|maximum|max|highest|natural)\b.*\b(?:minus|less)\b`)
+	// asked is an answer with the mark of a question, asksLeave one whose writer asks whether it is all right.
+	asked     = regexp.MustCompile(`\?[\s)!.]*$`)
+	asksLeave = regexp.MustCompile(`(?i)\b(?:ok|okay|right|please|agreed|alright|fine|yes|i|we|you)\W*$|^\W*(?:may|can|could|would|will) (?:i|we|you)\b`)
+	// together is said of several who have so many between them.
+	together = regexp.MustCompile(`(?i)\b(?:together|between them|shares?|in all|altogether)\b`)
+	// partOf is so many of those who were named before them.
+	partOf = regexp.MustCompile(`(?i)\b(?:of which|of whom) ` + aNumber + `\b`)
+	// instead is a place in the place of another.
+	instead = regexp.MustCompile(`(?i), (?:or )?(?:rather|better) (?:in |at )?[A-Z\d]`)
 	// turn is a turn by its number.
 	turn = regexp.MustCompile(`(?i)\bturn (\d{1,2})\b`)
 	// bygone is what somebody has done, or had to do.
@@ -147,6 +164,14 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	if m := turn.FindStringSubmatch(said); m != nil && valueOf(m[1]) != int(h.p.Turn) || h.d.Own && bygone.MatchString(said) {
 		return ask(all)
 	}
+	switch kind := h.d.Kind; {
+	case unmeant.MatchString(words), kind == "attack" && whenDone.MatchString(said):
+		return ask(all)
+	case kind != "march" && kind != "attack" && kind != "build" && unlike.MatchString(said) && !h.d.Own:
+		return ask(all)
+	case (kind == "attack" || !h.d.Own) && asked.MatchString(words) && !asksLeave.MatchString(words):
+		return ask(all)
+	}
 	if len(ss) == 0 {
 		return nil
 	}
@@ -179,6 +204,22 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		}
 	}
 	if m := mended.FindStringSubmatch(said); m != nil && !slices.ContainsFunc(ss, func(s sending) bool { return s.n == valueOf(m[1]) }) {
+		return ask(all)
+	}
+	sum := 0
+	for _, s := range ss {
+		sum += s.n
+	}
+	if len(ss) > 1 && (together.MatchString(said) && len(figures) == 1 && sum != figures[0] || partOf.MatchString(said) && len(figures) > 1 && sum > slices.Max(figures)) {
+		return ask(all)
+	}
+	if len(ss) > 1 && (ss[0].kind == "place" && instead.MatchString(words) || ss[0].kind == "march" && strings.Contains(said, "and back")) {
+		return ask(all)
+	}
+	if len(ss) == 1 && ss[0].kind == "place" && ss[0].n == int(h.p.ToPlace) && spared.MatchString(said) {
+		return ask(all)
+	}
+	if strings.Contains(all, "enter fort") && strings.Contains(all, "leave fort") { // "in the fort three, outside one"
 		return ask(all)
 	}
 	if goesFurther.MatchString(said) && len(ss) > 1 {
@@ -300,7 +341,7 @@ var (
 func unsummed(line string) string {
 	m := total.FindStringSubmatch(line)
 	if m == nil {
-		return withEach.ReplaceAllString(line, "$2 from $1 to $5, $4 from $3 to $5")
+		return withEach.ReplaceAllString(reinforcedBy.ReplaceAllString(line, "$2 to $1"), "$2 from $1 to $5, $4 from $3 to $5")
 	}
 	sum, kind := 0, ""
 	if strings.HasPrefix(m[2], "ship") || strings.HasPrefix(m[2], "naval") {
@@ -322,6 +363,26 @@ func unsummed(line string) string {
 	}
 	return strings.Join(out, ", ")
 }
+
+// passedBy is a place of which a line says that nothing is done there.
+var passedBy = regexp.MustCompile(`(?i)^\W*(?:(?:i|we|please|and|but|so|let us|let's|i'll|we'll)\W+)*(?:pass on|pass over|skip|skip over|drop|forget|forget about|leave out|decline|abandon|nothing for|withdraw) ([\pL' ]+?)(?: for now| this time| this turn| altogether)?\W*$`)
+
+// passesBy says whether a line says no more than that nothing is done at a place: "I pass on Cairo", "drop New Bern".
+func passesBy(h *hearing, line string) bool {
+	m := passedBy.FindStringSubmatch(line)
+	if m == nil || h.d.Kind != "place" && h.d.Kind != "setup" && h.d.Kind != "attack" && h.d.Kind != "build" {
+		return false
+	}
+	name := m[1]
+	for _, lead := range []string{"the attack on ", "my attack on ", "the fort at ", "my fort at ", "the one at ", "attacking "} {
+		name = strings.TrimPrefix(name, lead)
+	}
+	_, ok := h.p.Board.Names().Find1(name)
+	return ok
+}
+
+// reinforcedBy is a place to which somebody comes who is named behind it.
+var reinforcedBy = regexp.MustCompile(`(?i)^([\pL\d. ]+?) (?:is|gets|shall be|will be|is to be) (?:reinforced|joined|relieved|strengthened|supported) by (?:the )?([\pL\d.' ]+?)[.! ]*$`)
 
 // heardOf is a hearing of a position before any of a line's orders.
 func heardOf(whole engine.Position, p *state.Position, d engine.Decision) *hearing {
