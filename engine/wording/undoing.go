@@ -58,11 +58,16 @@ func undoes(r *Reader, ts []token) bool {
 	if conditions[ts[0].text] || only && conditions[ts[1].text] {
 		return len(ts) <= mostCondition && opens(ts, courtesies) != len(ts) && !slices.ContainsFunc(ts, func(t token) bool { return t.mark && t.text == "," }) && !r.clause(ts[1:], nil).ok()
 	}
+	if f, ok := r.lookUp(ts[1:]); dropping[ts[0].text] && ok && f.n == len(ts)-1 && f.senses[0].Sort == Own { // "Forget Meade."
+		return true
+	}
 	if opens(ts, musings) == 0 {
 		return false
 	}
 	return asks || !r.sentence(ts).ok()
 }
+
+var dropping = wordSet(`forget scratch scrap cancel skip drop delete ignore`)
 
 // mostCondition is more words than a condition has that stands alone: behind others something follows from it.
 const mostCondition = 6

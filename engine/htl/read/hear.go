@@ -38,7 +38,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		}
 		h.line = h.outright(rest)
 	} else {
-		h.line = line
+		h.line = made(line)
 	}
 	orders, err := r.Line(h.line, refused)
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && !strings.Contains(line, f.Words) {
@@ -49,7 +49,11 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	if alsoGoes.MatchString(line) {
 		orders = together(of(whole), board.SideOf(d.Seat), orders)
 	}
-	return orders, err
+	heard := audit{h}
+	if f := heard.again(whole, line, orders); f != nil {
+		return nil, f
+	}
+	return orders, heard.skips(before, line, orders, err)
 }
 
 // alsoGoes are the words by which somebody goes along with others.

@@ -1,0 +1,194 @@
+package read
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/state"
+	"adjutant/engine/wording"
+)
+
+// What was read of a line is held against it once more: who is named and does nothing in it, what the enemy does, what has been done, what
+// is only said of a march. Such orders are asked, and not played.
+
+// An audit holds what was read in a hearing against its line.
+type audit struct{ h *hearing }
+
+// again is the question whether orders are meant, where their line speaks against them; nil where it does not.
+func (a audit) again(whole engine.Position, line string, orders []engine.Order) error {
+	if len(orders) == 0 {
+		return nil
+	}
+	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
+		if !a.leavesOut(line, orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(line, orders) && !toldOf.MatchString(line) && !a.forcedInVain(line, orders) {
+			return nil
+		}
+	} else if !a.noAnswer(line, orders) {
+		return nil
+	}
+	f := engine.Refuse(line, "", engine.Unsure)
+	f.Try = []string{strings.Join(whole.Lines(orders), "; ")}
+	if a.h.d.Kind == "advance" {
+		f = engine.Refuse(line, "", engine.Ambiguous)
+		f.Try = []string{"advance", "stay"}
+	}
+	return f
+}
+
+// skips is the refusal of words by which somebody does as those before him, and of which no order was made; nil for others.
+func (a audit) skips(before, line string, orders []engine.Order, err error) error {
+	f := (*engine.Refusal)(nil)
+	own := a.h.mentions(line, wording.Own)
+	if before == "" || len(orders) > 0 || err != nil && !(errors.As(err, &f) && f.Aside) || len(own) == 0 || own[0].holds ||
+		!actsFrom.MatchString(line[:own[0].from]) || !doesSo.MatchString(line[own[0].to:]) {
+		return err
+	}
+	return engine.Refuse(line, "", engine.NoOrder)
+}
+
+var doesSo = regexp.MustCompile(`(?i)^,?\s+(?:too|also|likewise|ditto|as well|(?:does )?the same)\b`)
+
+var (
+	// actsFrom ends what stands before somebody who acts.
+	actsFrom = regexp.MustCompile(`(?i)(?:^|[,;.:!?]|\b(?:and|then|but|while|before|after|plus)|&)\s*(?:then |also |general |gen\.? |the )*$`)
+	// rests is what stands behind somebody who does nothing, or of whom something is only told.
+	rests = regexp.MustCompile(`(?i)^[^,;.!?]*(?:\b(?:stays?|staying|remains?|holds?|holding|waits?|waiting|sits?|rests?|stands?|keeps?|not|never|no|nothing|cannot|without|is|are|was|has|have|had|who|whom|last|same)\b|n['’]t\b)`)
+)
+
+// goesTo begins an order of who stands before it.
+var goesTo = regexp.MustCompile(`(?i)^\s+(?:(?:goes|moves|marches) )?to [a-i]\d{1,2}\b`)
+
+// leavesOut says whether somebody who acts in a line is in none of its orders: "Best and Campbell fire at D4", where only one of them may.
+func (a audit) leavesOut(line string, orders []engine.Order) bool {
+	own := a.h.mentions(line, wording.Own)
+	said := func(m mention) bool {
+		return slices.ContainsFunc(orders, func(o engine.Order) bool {
+			x, ok := o.(state.Order)
+			return !ok || slices.Contains(m.ids, x.Unit) || x.With != "" && slices.Contains(m.ids, x.With)
+		})
+	}
+	for _, m := range own {
+		if m.holds || said(m) || !actsFrom.MatchString(line[:m.from]) || rests.MatchString(line[m.to:]) && !goesTo.MatchString(line[m.to:]) {
+			continue
+		}
+		return true
+	}
+	return false
+}
+
+var (
+	hisGuns = regexp.MustCompile(`(?i)^\s+(?:and|with) (?:his|its|their|the) (?:guns?|battery|batteries|artillery|cannons?)\b`)
+	idlesOn = regexp.MustCompile(`(?i)^\s+(?:where (?:he|it|they) (?:is|are|stands?)|leading|in command|commanding)\b`)
+	whoGoes = regexp.MustCompile(`(?i)^,?\s+who (?:[a-z]+ ){0,2}(?:to|for|into) ([a-i]\d{1,2})\b`)
+)
+
+// saidOtherwise says whether a line says of somebody in its orders what they do not carry out: "Cocke and his battery", "Beauregard where he
+// is", "Bee, who goes to D5".
+func (a audit) saidOtherwise(line string, orders []engine.Order) bool {
+	var marches []state.Order
+	guns := false
+	for _, o := range orders {
+		if x, ok := o.(state.Order); ok {
+			marches = append(marches, x)
+			u := a.h.p.Find(a.h.side, x.Unit)
+			guns = guns || u != nil && u.Type == board.Artillery
+		}
+	}
+	for _, m := range a.h.mentions(line, wording.Own) {
+		at := slices.IndexFunc(marches, func(x state.Order) bool { return slices.Contains(m.ids, x.Unit) })
+		if at < 0 {
+			continue
+		}
+		rest := line[m.to:]
+		if hisGuns.MatchString(rest) && !guns || idlesOn.MatchString(rest) {
+			return true
+		}
+		if who := whoGoes.FindStringSubmatch(rest); who != nil && !strings.EqualFold(marches[at].To.String(), who[1]) {
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	// strikesNext is that who stands before it fires or closes.
+	strikesNext = regexp.MustCompile(`(?i)^\s+(?:(?:will|would|may|might|could|can|is|about|going|wants?|wanted|hopes?|tries|trying|plans?|likely|sure|to|always|then|now|also)\s+)*` +
+		`(?:fires?|fired|shoots?|shot|closes?|charges?|attacks?|assaults?|shells?|bombards?|hits?|firing|closing|shooting|charging|attacking)\b`)
+	// struck is that who stands before it is fired at or closed with.
+	struck = regexp.MustCompile(`(?i)^\s+(?:is|are|was|were|gets?|got|will|may|might)\s+(?:(?:about|going|likely|sure|to|be|being|just|now)\s+)*(?:closed|charged|shot|fired|attacked|assaulted|shelled|hit)\b`)
+	// closeTo is where somebody stands.
+	closeTo = regexp.MustCompile(`(?i)\b(?:is|are|was|stands?|too|so|very) close to\b`)
+)
+
+// enemyActs says whether a line tells what the enemy does, where somebody of the seat was made to do it.
+func (a audit) enemyActs(line string, orders []engine.Order) bool {
+	if !slices.ContainsFunc(orders, func(o engine.Order) bool {
+		x, ok := o.(state.Order)
+		return ok && (x.Verb == state.Fire || x.Verb == state.CloseIn)
+	}) {
+		return false
+	}
+	return closeTo.MatchString(line) ||
+		slices.ContainsFunc(a.h.mentions(line, wording.Foe), func(m mention) bool { return !m.holds && strikesNext.MatchString(line[m.to:]) }) ||
+		slices.ContainsFunc(a.h.mentions(line, wording.Own), func(m mention) bool { return struck.MatchString(line[m.to:]) })
+}
+
+// toldOf is words by which a line tells of orders, puts them off or wishes for them, and does not give them.
+var toldOf = regexp.MustCompile(`(?i)\b(?:every|each) turn\b|\bin (?:his|their|its) turn\b|\bnot yet\b|\bwho knows\b|\bover my dead body\b|\bshow me\b|\bthanks? (?:you )?for [a-z]+ing\b|` +
+	`\b(?:save|keep|reserve|spare) (?:the rest|the others?|an?|one|two|some|my last|the last)(?: (?:ap|points?|actions?))? for\b|\bwhat are (?:the|my|his) (?:odds|chances)\b|` +
+	`\bto [a-i]\d{1,2} (?:is|was|isn['’]t|must|has to|had to|comes|will come|will be|starts|makes|means|gives|would|stays|tempts|scares|follows|requires|replaces|looks|seems|sounds)\b|` +
+	`['’]s? (?:closing|firing|march|move|charge|attack|assault|fire) (?:at|to|on|against|in) [a-i]\d{1,2} (?:is|was|must|has|comes|would|can)\b|` +
+	`\b(?:road|river|creek|railroad|turnpike|stream|run|pike|path|line) (?:goes|runs|leads|comes|flows|crosses)\b|` +
+	`\bso (?:that )?(?:[\pL']+|[\pL]+['’]s [\pL]+) (?:can|could|may|might)\b|\bleaving [a-i]\d{1,2} (?:to|for)\b|` +
+	`\bnot (?:at |to )?[a-i]\d{1,2}\b.*\b(?:too|also|as well|likewise|same)\b|\b[a-i]\d{1,2} is (?:out of|too|beyond|unreachable)\b|(?:^|[.;]\s*)after [^,.;]*[.!]?\s*$|` +
+	`\bcan [\pL'’]+ (?:reach|get to|make it)\b[^.]*\?|\bhow (?:much|many)(?: (?:ap|points?|actions?))?(?: is| are)?[^.]*\?|` +
+	`\ball (?:i|we)(?:['’]ve)? (?:know|knew|heard|hear|remember|recall|see|saw|said|understand|think|believe|hope|fear|ask)\b|` +
+	`\b(?:could|would|might|may|can) then\b|\bhas (?:already |just )?(?:fired|closed|shot|charged) (?:at|on|in|into)\b`)
+
+// unforcedly is words by which nobody shall be forced.
+var unforcedly = regexp.MustCompile(`(?i)\bwithout (?:a |any )?forc|\bun-?forced\b|\b(?:not|no|never|don['’]t|do not) (?:be )?(?:a |any )?forc`)
+
+// forcedInVain says whether a march was forced where nobody shall be.
+func (a audit) forcedInVain(line string, orders []engine.Order) bool {
+	return unforcedly.MatchString(line) && slices.ContainsFunc(orders, func(o engine.Order) bool {
+		return strings.HasSuffix(o.String(), " forced")
+	})
+}
+
+var (
+	// biding begins a line whose writer has not made up his mind yet.
+	biding = regexp.MustCompile(`(?i)^\W*(?:hold (?:on|it)|hang on|wait(?: a (?:second|sec|moment|minute|bit))?|(?:just )?(?:a|one) (?:second|sec|moment|minute))\s*(?:[,.:;!]|\s[-–])+\s+`)
+	bides  = regexp.MustCompile(`(?i)^\W*(?:hold on|hold it|hang on|take your time|no hurry)\W*$`)
+	// letGo is who lets the enemy have his way.
+	letGo = regexp.MustCompile(`(?i)\blet (?:him|them|it|the enemy|the rebels?|the yankees?) (?:go|run|have|be|off|get away)\b|\b(?:his|theirs) to (?:take|have|keep)\b|` +
+		`\bthink not\b|^\W*(?:he|they|the enemy|my opponent) (?:can|may|will|would|could|should|hopes?|takes?|wants?|expects?|gets?|holds?|has|have|is|are)\b`)
+	// hexTold is a hex of which something is told.
+	hexTold = regexp.MustCompile(`(?i)^\W*(?:hex )?[a-i]\d{1,2} (?:is|are|was|isn['’]t|can|cannot|can['’]t|needs?|lies|has|would|will|must|looks|seems|gives|costs|near|close|free|lost)\b`)
+	denies  = regexp.MustCompile(`(?i)\b(?:can['’]t|cannot|can not|won['’]t|couldn['’]t|wouldn['’]t|shouldn['’]t|unable)\b`)
+	asked   = regexp.MustCompile(`^(.*)\?+[\s!"')]*(.*)$`)
+	please  = regexp.MustCompile(`(?i)\b(?:please|may|can|could|would|will|possible|ok|okay|right|why not)\b`)
+)
+
+// made is a line without the words at its head by which its writer only makes up his mind.
+func made(line string) string {
+	if rest := biding.ReplaceAllString(line, ""); strings.TrimSpace(rest) != "" {
+		return rest
+	}
+	return line
+}
+
+// noAnswer says whether a line that was read as an answer may be none.
+func (a audit) noAnswer(line string, orders []engine.Order) bool {
+	if bides.MatchString(line) || letGo.MatchString(line) || hexTold.MatchString(line) {
+		return true
+	}
+	if a.h.d.Kind == "advance" && denies.MatchString(line) && orders[0].String() == "advance" {
+		return true
+	}
+	m := asked.FindStringSubmatch(line)
+	return m != nil && !please.MatchString(m[1])
+}
