@@ -351,7 +351,7 @@ func charged(r *Reader, ts []token, orders []engine.Order) bool {
 
 // tellsOnly says whether a sentence, said without its reason, holds words by which it may order nothing.
 func tellsOnly(r *Reader, part, said []token) bool {
-	if inverted(r, said) || counterfactual(said) || doubtfully(said[courteously(said):]) || poses(r, part) || calledOff(r, part) {
+	if inverted(r, said) || counterfactual(said) || doubtfully(said[courteously(said):]) || poses(r, part) || calledOff(r, part) || tellsOfWay(r, part) {
 		return true
 	}
 	return slices.ContainsFunc(stretches(r, part), func(s stretch) bool { return opens(s.ts, mocking) > 0 })
@@ -556,7 +556,7 @@ var (
 	mocking = phrases(`they say,they said,i hear,i heard,you think,you thought,you say,you said,i never,i wrote,you wrote,they wrote,
 		or so he,or so they,or so the,or so you,so he thinks,so they think,ha ha,yeah right`)
 	charges = phrases(`next month,next phase,next season,next week,next time,next turn,one day,some day,one of these days,the second day,the day after,grant me,grant you,
-		vice versa,the other way round,the other way around,in his place,in its place,in their place,least of all,toss a coin,the latter,
+		vice versa,on business,the other way round,the other way around,in his place,in its place,in their place,least of all,toss a coin,the latter,
 		the former,not both,not agreed,gives up on,decided against,anyone else would,
 		everyone else would,everybody else would,take back,i drop,i abandon,i give up on,plan b,in case of,in that case,in our other,in the other game,a mistake,not done,would be,it would,in may,for may,
 		in your place,in your shoes,no further than,no farther than,next in line,after the battle,to hell with,sorry about,thanks for,your pick,i am against,im against,remains to be seen`)

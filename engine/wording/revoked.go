@@ -25,8 +25,10 @@ var (
 // revokes says whether words only take back what stands before them, or that of somebody who is named among others.
 func revokes(r *Reader, ts []token, named func(Item) bool) bool {
 	ts = bare(unpointed(ts))
+	no := false
 	for len(ts) > 1 && (ts[0].mark || ts[0].text == "hm" || ts[0].text == "hmm" || ts[0].text == "no" || ts[0].text == "oh" || ts[0].text == "ah" || ts[0].text == "wait" ||
 		ts[0].text == "actually" || ts[0].text == "sorry") && opens(ts, revoking) == 0 && opens(ts, reconsidering) == 0 {
+		no = no || !ts[0].mark
 		ts = ts[1:]
 	}
 	plain := slices.DeleteFunc(slices.Clone(ts), func(t token) bool { return t.mark })
@@ -39,12 +41,18 @@ func revokes(r *Reader, ts []token, named func(Item) bool) bool {
 	}) {
 		return true
 	}
-	if opens(ts, reconsidering) == 0 {
+	if opens(ts, reconsidering) == 0 && !no {
 		return false
 	}
 	stays := slices.ContainsFunc(ts, func(t token) bool { return negating[t.text] || idle[t.text] || sparing[t.text] }) || ts[0].text == "forget" || ts[0].text == "scratch" ||
 		ts[0].text == "cancel" || ts[0].text == "never"
-	return stays && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool { return slices.ContainsFunc(c.Of(Own), named) && len(c.Of(Place, Foe)) == 0 })
+	return stays && slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		ps := c.Of(Place)
+		if r.Nameless && len(ps) == 1 && c.Can("stand", "end", "over") { // "no, Cairo stays"
+			return len(c.Of(Foe)) == 0 && named(ps[0])
+		}
+		return slices.ContainsFunc(c.Of(Own), named) && len(c.Of(Place, Foe)) == 0
+	})
 }
 
 // revokedBefore is the refusal of a line that takes back what the line before it ordered.
