@@ -45,6 +45,10 @@ func (c *check) take(in Input, last bool) bool {
 		c.talked = true
 		return true
 	}
+	if strings.TrimSpace(in.Text) == "" { // a name below it may sign
+		c.talked = true
+		return true
+	}
 	parts := c.parted(in.Text)
 	asides := len(c.asides)
 	var start *check

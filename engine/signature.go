@@ -100,7 +100,7 @@ func (c *check) nobodys(f *Refusal, word string) bool {
 }
 
 // initials is a name of one word, as one signs.
-var initials = regexp.MustCompile(`^\p{Lu}\p{Ll}+\.?$`)
+var initials = regexp.MustCompile(`^(?:[-–—]+ ?)?\p{Lu}[\p{L}]+\.?$`)
 
 // doubtSignature asks whether the last line of a letter, of one word behind others that order nothing, is the name of who writes or an
 // order: "Rich" may be Richmond.

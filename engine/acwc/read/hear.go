@@ -160,6 +160,9 @@ func staysBehind(whole engine.Position, p *state.Position, side board.Side, said
 		return nil
 	}
 	f := engine.Refuse(said, "", engine.Doubtful)
+	if len(sentences(said)) > 2 { // sentence by sentence it would be lost
+		f.What = engine.Unsure
+	}
 	f.Try = []string{"detach " + strings.Join(detached, ", ") + " at " + at + "; " + lines}
 	return f
 }

@@ -20,18 +20,20 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 	lines := h.whole.Lines(os)
 	switch {
 	case len(os) > 0 && (err == nil || f == nil):
-		if !h.charged(said, lines) {
+		if !h.charged(said, lines) && !(before != "" && (takingBack.MatchString(said) || h.d.Kind == "reorganize" && lone.MatchString(said))) {
 			return os, err
 		}
 		g := engine.Refuse(said, "", engine.Unsure)
 		g.Try = []string{strings.Join(lines, "; ")}
 		return nil, g
-	case f != nil && f.What == engine.Doubtful && len(f.Try) == 1 && h.charged(said, strings.Split(f.Try[0], "; ")):
+	case f != nil && len(f.Try) > 0 && (f.What == engine.Doubtful || f.Seems) && h.charged(said, strings.Split(f.Try[0], "; ")):
 		g := *f
-		g.What = engine.Unsure
+		if g.Seems = false; g.What == engine.Doubtful {
+			g.What = engine.Unsure
+		}
 		return nil, &g
-	case before != "" && len(os) == 0 && (f == nil || f.Aside || f.Slight) && shaken.MatchString(said):
-		return nil, engine.Refuse(said, "", "That leaves in doubt what stands before it; send the orders that you mean.")
+	case before != "" && len(os) == 0 && (f == nil || f.Aside || f.Slight) && (shaken.MatchString(said) || notHim.MatchString(said)):
+		return nil, engine.Refuse(said, "", engine.TakesBack+"; send the orders that you mean.")
 	}
 	return os, err
 }
@@ -48,10 +50,14 @@ func (h *hearing) charged(said string, lines []string) bool {
 			return strings.Contains(strings.ToLower(said), way) && strings.Contains(all, " by ") && !strings.Contains(all, way)
 		}
 		return slices.ContainsFunc([]string{"by road", "by rail", "by river"}, otherWay) || partly.MatchString(said) && !strings.Contains(all, "detach ") || bySea.MatchString(said) && !strings.Contains(all, "lift ") && !strings.Contains(all, "invade ") && !strings.Contains(all, "by river") ||
-			notBy.MatchString(said) || limited.MatchString(said) && strings.Contains(all, " via ")
+			notBy.MatchString(said) || aside.MatchString(said) || h.dropsElsewhere(said, lines) || limited.MatchString(said) && strings.Contains(all, " via ")
 	case "fight":
-		return fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
+		return comes.MatchString(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
+		if h.d.Kind == "battle" && (foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
+			h.d.Kind == "reorganize" && (several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
+			return true
+		}
 		return h.d.Kind != "reorganize" && partly.MatchString(said) || h.d.Kind == "recruit" && slashed.MatchString(said) || asking.MatchString(said) || lines[len(lines)-1] == h.passing() && !passing.MatchString(strings.Trim(said, " .!"))
 	case "attrition":
 		return asking.MatchString(said)
@@ -65,6 +71,18 @@ func (h *hearing) passing() string {
 		return ""
 	}
 	return h.d.Pass.String()
+}
+
+// dropsElsewhere says whether a division is to be left at another place than where lines detach it.
+func (h *hearing) dropsElsewhere(said string, lines []string) bool {
+	m := dropping.FindStringSubmatch(said)
+	if m == nil {
+		return false
+	}
+	return slices.ContainsFunc(lines, func(l string) bool {
+		_, at, ok := strings.Cut(l, " at ")
+		return ok && strings.HasPrefix(l, "detach ") && (m[1] == "" || !strings.HasPrefix(at, m[1]))
+	})
 }
 
 func fights(lines []string) bool { return strings.HasPrefix(lines[0], "fight") }
@@ -83,15 +101,18 @@ func (h *hearing) bystands(said string, lines []string) bool {
 		for _, name := range h.acting(l) {
 			only, called := true, false
 			for _, s := range sentences(said) {
-				at := strings.Index(strings.ToLower(s), strings.ToLower(name))
+				at := strings.LastIndex(strings.ToLower(s), strings.ToLower(name))
 				if at < 0 {
 					continue
 				}
 				called = true
-				if strings.HasSuffix(s, "?") && len(strings.Fields(s)) <= mostMusing && !requesting.MatchString(s) {
+				if first := strings.Index(strings.ToLower(s), strings.ToLower(name)); first != at && !h.remarked(s, first, len(name)) {
+					only = false
+				}
+				if h.d.Kind != "march" && strings.HasSuffix(s, "?") && len(strings.Fields(s)) <= mostMusing && !requesting.MatchString(s) {
 					return true // "Grant? Hunter!"
 				}
-				if !remarked(s, at, len(name)) {
+				if !h.remarked(s, at, len(name)) {
 					only = false
 				}
 			}
@@ -104,12 +125,15 @@ func (h *hearing) bystands(said string, lines []string) bool {
 }
 
 // mostMusing is how many words a sentence has that only turns over a name.
-const mostMusing = 4
+const mostMusing = 8
 
 // acting are the names of those who act in a line, as people say them.
 func (h *hearing) acting(line string) []string {
 	var out []string
-	who, _, _ := strings.Cut(line, " from ")
+	who := line
+	if h.d.Kind == "march" {
+		who, _, _ = strings.Cut(line, " from ")
+	}
 	for i := range h.p.Commands {
 		c := &h.p.Commands[i]
 		name := h.p.Board.Generals.Short(c.Leader)
@@ -129,8 +153,11 @@ func (h *hearing) acting(line string) []string {
 }
 
 // remarked says whether what stands around a name in a sentence only speaks of him, or to him.
-func remarked(s string, at, n int) bool {
-	return remarkBefore.MatchString(s[:at]) || remarkBehind.MatchString(s[at+n:]) && !ordered.MatchString(s[at+n:])
+func (h *hearing) remarked(s string, at, n int) bool {
+	if h.d.Kind == "march" && (joined.MatchString(s[:at]) || kept.MatchString(s[at+n:])) {
+		return true
+	}
+	return remarkBefore.MatchString(s[:at]) || addressed.MatchString(s[at+n:]) || remarkBehind.MatchString(s[at+n:]) && !ordered.MatchString(s[at+n:])
 }
 
 // sentences are those of a line; a point behind a short word is none of theirs.
@@ -159,10 +186,10 @@ var (
 		`\bthe (?:latter|former)\b|\bin case\b|\bgiven the chance\b|\bwith (?:any |some |a bit of )?luck\b|\bgod willing\b|\bfailing (?:him|that|it|this)\b|\bto be (?:confirmed|decided)\b|\bif (?:he|we|they) (?:is|are|be|gets?|wins?) |` +
 		`\bif (?:beaten|attacked|need be|needed|necessary)\b|\bjust a draft\b|\bonly a draft\b|\b(?:nonsense|silly)\b|\bif not\b|\bor else\b|[,;.] else (?:fight|[A-Z])|\blosing\b,|` +
 		`(?:^|[.;!?] *)(?:he|it|they) (?:won't|can't|shouldn't|will not|cannot)(?:, can (?:he|it|they))?[.!?]*$|(?:^|[.;!?,] *|\band )(?:i|we) (?:don't|do not|won't)(?: (?:let|want|allow) (?:him|it|them|that|this))?\s*[.!]*$|` +
-		`(?:^|[.;!?] *)(?:what are the odds|and then|agreed|why not|you suggest)\s*\?|\bactually,? (?:don't|do not|no)\b|\bps:? (?:forget|not|ignore|cancel|everything|scratch)|(?:^|[.;!?] *)wrong[.!]|\bthat one not\b|\bonly the (?:first|second|third|last)\s*\.?$`)
+		`(?:^|[.;!?] *)(?:what are the odds|and then|agreed|why not|you suggest)\s*\?|\bactually,? (?:don't|do not|no)\b|\bps:? (?:forget|not|ignore|cancel|everything|scratch)|(?:^|[.;!?] *)wrong[.!]|\bthat one not\b|\bor so i\b|\bin the line\b|(?:^|[.;] *)if (?:he|it) can\b|\bnext (?:month|turn|quarter), that is\b|\b(?:no one|nobody|none) (?:except|but)\b|(?:^|[.;,] )[A-Z]\pL+ not[.!]*$|\bsame with the (?:others|rest)\b|\bonly the (?:first|second|third|last)\s*\.?$`)
 
 	// told are words by which a line tells, hopes or guesses, or speaks of what may be.
-	told = regexp.MustCompile(`(?i)\bold game\b|\b(?:hopes?|hoping|hoped|hope) (?:that|to|i|we)\b|\btired of\b|\bwould be (?:nice|lovely|great|better|good|fun)\b|\b(?:my|his|her|their|a) (?:guess|wish)\b|\blet (?:them|him) (?:think|believe)\b|` +
+	told = regexp.MustCompile(`(?i)\bold game\b|\blincoln (?:sent|said)\b|\b(?-i:[A-Z]\pL+) trains (?-i:[A-Z])|\b(?-i:[A-Z]\pL+) could (?:go|come|take|have|move|march)\b|\bwe can\b|\b(?:hopes?|hoping|hoped|hope) (?:that|to|i|we)\b|\btired of\b|\bwould be (?:nice|lovely|great|better|good|fun)\b|\b(?:my|his|her|their|a) (?:guess|wish)\b|\blet (?:them|him) (?:think|believe)\b|` +
 		`\b(?:believe|make them)\b.*\bgoes\b|\bit is said\b|\bin your place\b|\b(?:he|they|lincoln|[a-z]+ing|anybody) would (?:go|send|get|have|come|love|like|say)\b|\bhas orders to\b|\bonly just\b|\b(?:is|are) (?:free|able|keen) to\b|\bto be able\b|` +
 		`\b(?:only )?needs? one march\b|\bone march takes\b|\bit's one march\b|\bis on the (?:road|way) to\b|\blooks? (?:to|towards|toward)\b|\b(?:got|was|were) sent\b|\bknows\b|\b(?:said|thinks?) that\b|\bsince (?:when|[A-Z]\pL+ is going)\b|` +
 		`\bnow that\b|\bthat was (?:last|the|my)\b|\bwhat i cannot\b|\b(?:he|they|enemy|[a-z]+) wants to\b|\bwants it\b|\btells? me\b|\btell him\b|\blet \pL+ rest\b|\bleast of all\b|\bis the last\b|\bhardly\b|\bunlike\b|\b(?:better|worse) than\b|\btoss a coin\b|` +
@@ -189,6 +216,31 @@ var (
 	nightfall   = regexp.MustCompile(`(?i)^should (?:our losses|darkness|night|dark|it|evening)\b`)
 	requesting  = regexp.MustCompile(`(?i)\bplease\b|\bkindly\b|^(?:and |so |but )?(?:can|could|would|may|shall) (?:we|you|i)\b|^(?:do|have) (?:the|my|our|that|it|this) |^have [A-Z]`)
 
+	// takingBack begins what stands in the place of the orders before it; notHim denies somebody of them, and lone is a name alone.
+	takingBack = regexp.MustCompile(`(?i)^(?:ah |oh |but )?(?:not|wrong|no wait|wait|rather)\b`)
+	notHim     = regexp.MustCompile(`^(?:(?i:ps:? |actually,? |but |oh ))?[Nn]ot (?:at )?[A-Z]\pL+[.!]*$`)
+	lone       = regexp.MustCompile(`^[A-Z][\pL']+[.!]*$`)
+
+	// aside is said in marches of who does not march, or not yet; comes is of whom one waits for, foes what they do, theRest how those
+	// stand of whom nothing else is said.
+	aside   = regexp.MustCompile(`(?i)\bin reserve at\b|\btakes? over his\b|\bhis goal is\b|\b(?:he|they|we) can\b|\bfrom where \pL+ came\b|^with [A-Z]\pL+ (?:at|in|gone)\b|\bsame for \pL+,? but\b|\bnor does\b|> ?back\b|\bthe second first\b|(?:^|[.;] )attacked,`)
+	comes   = regexp.MustCompile(`(?i)\bcomes? (?:here|up|to help)\b|^he fights`)
+	foes    = regexp.MustCompile(`(?i)\b(?:he|they)(?:'ll| will) (?:go|stay|hold|quit|assault)\b|\bshould we lose\b|\b\pL+ can come\b`)
+	theRest = regexp.MustCompile(`(?i)\bthe rest (?:holds?|stands?|assaults?|attacks?)\b`)
+
+	several  = regexp.MustCompile(`(?i)\b(?:all|each|every)\b`)
+	ofStands = regexp.MustCompile(`\b(?:infantry|cavalry|artillery) \d+ of\b`)
+	merging  = regexp.MustCompile(`(?i)^merge\b`)
+	swapping = regexp.MustCompile(`(?i)\bswap\w* one\b`)
+	dropping = regexp.MustCompile(`\b(?:detached|drops? \pL+(?: off)?|leaves? \pL+(?: behind)?) (?:there\b|(?:in|at) ([A-Z]\pL+))`)
+
+	// addressed is behind the name of whom a line is written to, or who only stands by.
+	addressed = regexp.MustCompile(`(?i)^(?:'s (?:request|sake|turn|neighbou?r|comrade|corps[ -]mate|refusal|idea|opinion)\b|,? (?:old boy|please see)\b)`)
+
+	// joined and kept are around the name of one to whom another marches, or who stays where he stands.
+	joined = regexp.MustCompile(`(?i)\b(?:joins?|meets?|relieves?|leav\w+ \pL+ to) $`)
+	kept   = regexp.MustCompile(`(?i)^ in reserve\b`)
+
 	// ordered is said of somebody by who orders him: "is to join Polk", "are trained".
 	ordered = regexp.MustCompile(`(?i)\bto\b|\btrain|\breserve\b|\bdetach|\breliev|\barmy\b|\bveteran|\bearned\b|\bappointed\b|\bpromot|\bno longer\b|\bget|\bgiven?\b|\bbroken up\b|\bfield corps\b|\bfrom\b|\bhas (?:with|in|under)\b`)
 
@@ -200,6 +252,6 @@ var (
 
 	remarkBefore = regexp.MustCompile(`(?i)(?:\b(?:where is|where's|what about|how about|thanks|thank you|thx|cheers|yours|regards|dear|hi|hello|hey|ask|tell|talked to|spoke (?:to|with)|poor|sorry|by order of|by command of|because of|thanks to|` +
 		`back up|backing up|support|supporting|help|helping|relieve|in case of trouble for|much as|as|so that|greetings to|regards to|signed|unlike|in favou?r of|near)[, ]+(?:general |gen\.? |mr\.? |old )?(?:[A-Z]\pL+ )?)$`)
-	remarkBehind = regexp.MustCompile(`(?i)^(?:'s (?:request|sake|turn|neighbou?r|comrade|corps[ -]mate|refusal|idea|opinion)\b|,? (?:here[.:]|old boy|please see)|` +
+	remarkBehind = regexp.MustCompile(`(?i)^(?:,? here[.:]|` +
 		` (?:is|are|was|has|had|needs?|did|did well|will be|would|can look|could|might|looks|knows|likes?|loves|deserves|sends (?:his|their)|said|says|thinks|wants (?:him|it|that)|feels|seems|won|lost|and his men are|as you like|might)\b|'s (?:in|at|near|tired|alone|safe)\b)`)
 )
