@@ -559,7 +559,8 @@ var (
 		vice versa,on business,the other way round,the other way around,in his place,in its place,in their place,least of all,toss a coin,the latter,
 		the former,not both,not agreed,gives up on,decided against,anyone else would,
 		everyone else would,everybody else would,take back,i drop,i abandon,i give up on,plan b,in case of,in that case,in our other,in the other game,a mistake,not done,would be,it would,in may,for may,
-		in your place,in your shoes,no further than,no farther than,next in line,after the battle,to hell with,sorry about,thanks for,your pick,i am against,im against,remains to be seen`)
+		in your place,in your shoes,no further than,no farther than,next in line,after the battle,to hell with,sorry about,thanks for,your pick,i am against,im against,remains to be seen,for later,makes no sense,the classic,thinking of,thinking about,
+		hed love,would love to see,always plays,failing that,the idea of`)
 	charge = wordSet(`suppose supposed supposedly supposing imagine assume assuming says said saying suggest suggests suggested recommend recommends recommended propose proposed
 		proposes advise advises wonder wonders believe believes believed thinks expect expects expected tells told asks asked wants claims fears
 		possible able allow allows allowed permit permits permitted rule rules rulebook
@@ -568,5 +569,6 @@ var (
 		rumour rumours rumor rumors reports reported reportedly dream theory principle joke joking kidding undecided unsure uncertain doubt doubts doubtful tempted
 		option options alternative alternatively alternatives either respectively odds fyi being or otherwise
 		folly foolish madness suicide insane crazy fool fools stupid refuse begs thinks
+		regret regrets reject rejects rejected avoid avoids postpone postpones postponed delay delays threaten threatens forgot forgotten considered
 		might ought whether agreed disagree declines refuses hates hate cancel cancels remind reminds`)
 )
