@@ -49,6 +49,9 @@ func (c *check) take(in Input, last bool) bool {
 		c.talked = true
 		return true
 	}
+	if headed(c, in, last) {
+		return true
+	}
 	parts := c.parted(in.Text)
 	asides := len(c.asides)
 	var start *check

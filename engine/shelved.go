@@ -9,7 +9,7 @@ import (
 // ordered there is held up, to the next heading.
 
 var (
-	heading = regexp.MustCompile(`^[^:]{2,80}:$`)
+	heading = regexp.MustCompile(`(?i)^[^:]{2,80}:$|^(?:would|are|is|which|can|could|may|what|how|should)\b[^.!?:]*\b(?:these|those|the following|this list)\b[^.!?:]*\?$`)
 	shelves = regexp.MustCompile(`(?i)\b(?:not|don't|dont|never|won't|wont|can't|cannot|wouldn't|couldn't|nor|next (?:month|turn|season|quarter|year|week|phase|time|game)|` +
 		`last (?:month|turn|season|quarter|year|week|phase|time|game|battle|round|move)|later|tomorrow|soon|someday|maybe|perhaps|possibl[ey]|might|could|would|` +
 		`drafts?|ideas?|thoughts?|thinking|options?|choices|alternatives?|alternatively|backup|plan b|candidates|considered|considering|rejected|discarded|cancelled|canceled|dropped|` +
@@ -26,8 +26,7 @@ func (c *check) shelve(text string) {
 		return
 	}
 	c.shelf = ""
-	said := taken.ReplaceAllString(strings.ReplaceAll(strings.TrimSuffix(text, ":"), "’", "'"), "")
-	if shelves.MatchString(said) || c.otherMonth(said) {
+	if off(c, strings.TrimSuffix(text, ":")) || strings.HasSuffix(text, "?") {
 		c.shelf = text
 	}
 }
