@@ -13,7 +13,7 @@ var (
 	shelves = regexp.MustCompile(`(?i)\b(?:not|don't|dont|never|won't|wont|can't|cannot|wouldn't|couldn't|nor|next (?:month|turn|season|quarter|year|week|phase|time|game)|` +
 		`last (?:month|turn|season|quarter|year|week|phase|time|game|battle|round|move)|later|tomorrow|soon|someday|maybe|perhaps|possibl[ey]|might|could|would|` +
 		`drafts?|ideas?|thoughts?|thinking|options?|choices|alternatives?|alternatively|backup|plan b|candidates|considered|considering|rejected|discarded|cancelled|canceled|dropped|` +
-		`wish(?:es)?|wanted|unwanted|expects?|expected|previous(?:ly)?|earlier|old orders|hypothetical(?:ly)?|if|unless|in case|should (?:he|they|it|the)|` +
+		`wrote|writes|wish(?:es)?|wanted|unwanted|expects?|expected|previous(?:ly)?|earlier|old orders|hypothetical(?:ly)?|if|unless|in case|should (?:he|they|it|the)|` +
 		`(?:he|they|the enemy|you) (?:will|'ll|may|might|could|would|should|did|does|do|plans?|wants?|thinks?))\b|^(?:no|no [\pL ]+)$|^(?:don't|never)\b`)
 	taken = regexp.MustCompile(`(?i)\bif (?:possible|you please|i may|you will|you would)\b|\bthat (?:i|we) would like\b|\b(?:i|we) would (?:like|do|order)\b|\b(?:would|could) you\b|^no\. ?\d+$|\bnot? later\b`)
 	month = regexp.MustCompile(`(?i)\b(january|february|march|april|may|june|july|august|september|october|november|december)\b`)

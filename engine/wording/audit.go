@@ -108,11 +108,30 @@ func undenied(r *Reader, ts []token, orders []engine.Order) []engine.Order {
 		}
 		denied = append(denied, v.orders...)
 	}
+	lines := r.Position.Lines(orders)
+	for i := range ts {
+		n := opens(ts[i:], inPlaceOf)
+		if n == 0 {
+			continue
+		}
+		end := i + n
+		for end < len(ts) && (!ts[end].mark || tying[ts[end].text]) {
+			end++
+		}
+		for at := i + n + 1; at <= end; at++ { // "instead of the militia at Mobile": as much of it as is an order
+			if v := r.clause(ts[i+n:at], nil); v.ok() && !slices.ContainsFunc(v.lines, func(l string) bool { return !slices.Contains(lines, l) }) {
+				denied = append(denied, v.orders...)
+			}
+		}
+	}
 	if len(denied) == 0 {
 		return orders
 	}
 	return slices.DeleteFunc(slices.Clone(orders), func(o engine.Order) bool { return among(r, denied, []engine.Order{o}) })
 }
+
+// inPlaceOf stand before what is not meant.
+var inPlaceOf = phrases(`instead of,rather than,in place of,anyone but,anybody but,anything but,everyone but,everybody but,everything but,all but the,except,except for`)
 
 // among says whether one of the orders that words came to is one of others, and no mere end.
 func among(r *Reader, said, orders []engine.Order) bool {
@@ -235,7 +254,7 @@ func unasked(r *Reader, ts []token) (rest []token, what string) {
 // confirmed says whether words answer with a yes what stands before them.
 func confirmed(ts []token) bool {
 	ts = bare(ts)
-	return len(ts) > 0 && (agreeing[ts[0].text] || opens(ts, [][]string{{"why", "not"}, {"do", "it"}, {"do", "that"}, {"go", "on"}}) > 0)
+	return len(ts) > 0 && (agreeing[ts[0].text] || opens(ts, [][]string{{"why", "not"}, {"do", "it"}, {"do", "that"}, {"if", "yes"}, {"if", "so"}, {"go", "on"}}) > 0)
 }
 
 var (
@@ -329,17 +348,17 @@ func withHim(r *Reader, ts []token) bool {
 func charged(r *Reader, ts []token, orders []engine.Order) bool {
 	start := 0
 	for i := range ts {
-		end := ts[i].mark && (ts[i].text == "." || ts[i].text == "!" || ts[i].text == "?" || ts[i].text == ";")
-		if !end && i+1 < len(ts) {
+		if !closes(ts, i) && i+1 < len(ts) {
 			continue
 		}
 		part, rest := ts[start:i+1], unpointed(slices.Concat(ts[:start:start], ts[i+1:]))
 		if start > 0 && qualifies(r, part) {
 			return true
 		}
+		first := start == 0
 		start = i + 1
 		said, _ := withoutWhy(r, part)
-		if !tellsOnly(r, part, said) || confirmed(ts[i+1:]) {
+		if !tellsOnly(r, part, said, first) || confirmed(ts[i+1:]) {
 			continue
 		}
 		if v := r.sentence(rest); len(rest) == 0 || !v.ok() || !slices.Equal(v.lines, r.Position.Lines(orders)) {
@@ -349,12 +368,38 @@ func charged(r *Reader, ts []token, orders []engine.Order) bool {
 	return false
 }
 
+// closes says whether the token at a place of a line ends a sentence, and no name that is written short.
+func closes(ts []token, i int) bool {
+	if !ts[i].mark || ts[i].text != "." && ts[i].text != "!" && ts[i].text != "?" && ts[i].text != ";" {
+		return false
+	}
+	return ts[i].text != "." || i == 0 || len(ts[i-1].text) > 1 && !cut[ts[i-1].text]
+}
+
 // tellsOnly says whether a sentence, said without its reason, holds words by which it may order nothing.
-func tellsOnly(r *Reader, part, said []token) bool {
+func tellsOnly(r *Reader, part, said []token, first bool) bool {
 	if inverted(r, said) || counterfactual(said) || doubtfully(said[courteously(said):]) || poses(r, part) || calledOff(r, part) || tellsOfWay(r, part) {
 		return true
 	}
-	return slices.ContainsFunc(stretches(r, part), func(s stretch) bool { return opens(s.ts, mocking) > 0 })
+	n := courteously(said)
+	if n < len(said) && said[n].text == "against" || !first && shortly(r, part) { // "I have decided against one at Knoxville"
+		return true
+	}
+	plain := slices.DeleteFunc(slices.Clone(part), func(t token) bool { return t.mark })
+	return opens(plain, mocking) > 0 || slices.ContainsFunc(stretches(r, part), func(s stretch) bool { return opens(s.ts, mocking) > 0 })
+}
+
+// mostShort is more words than a short question has.
+const mostShort = 8
+
+// shortly says whether a short question only names somebody or somewhere: "And St. Louis?"
+func shortly(r *Reader, ts []token) bool {
+	n := len(ts)
+	if n < 2 || n > mostShort || ts[n-1].text != "?" || !r.Decision.Own && !r.Decision.Many || agreeing[ts[n-2].text] ||
+		slices.ContainsFunc(ts, func(t token) bool { return requesting[t.text] && t.text != "how" && t.text != "what" }) {
+		return false
+	}
+	return slices.ContainsFunc(r.clauses(ts[:n-1]), func(c *Clause) bool { return len(c.Of(Place, Own)) > 0 })
 }
 
 // doubted is the question whether orders are meant of which a sentence only tells, and the orders of the other sentences before them.
@@ -364,13 +409,12 @@ func doubted(r *Reader, line string, ts []token, orders []engine.Order) error {
 	var rest []token
 	start := 0
 	for i := range ts {
-		end := ts[i].mark && (ts[i].text == "." || ts[i].text == "!" || ts[i].text == "?" || ts[i].text == ";")
-		if !end && i+1 < len(ts) {
+		if !closes(ts, i) && i+1 < len(ts) {
 			continue
 		}
-		part := ts[start : i+1]
+		part, first := ts[start:i+1], start == 0
 		start = i + 1
-		if said, _ := withoutWhy(r, part); !tellsOnly(r, part, said) {
+		if said, _ := withoutWhy(r, part); !tellsOnly(r, part, said, first) {
 			rest = append(rest, part...)
 		}
 	}
@@ -481,6 +525,8 @@ func doubtfully(ts []token) bool {
 			return true
 		case t.text == "too" && i+1 < len(ts) && !ts[i+1].mark && prepositions[ts[i+1].text] == "" && ts[i+1].text != "and" && ts[i+1].text != "then" && ts[i+1].text != "but":
 			return true // "Patterson is too slow for Front Royal"
+		case t.text == "be" && i > 1 && ts[i-1].text == "would": // and not "would you be so good"
+			return true
 		case t.text == "else" && (i == 0 || !elsewho[ts[i-1].text]):
 			return true // "a fort at Cairo, else at St. Louis"
 		case t.text == "say" && (i == 0 || ts[i-1].text == "lets" || ts[i-1].text == "us"):
@@ -512,7 +558,7 @@ func poses(r *Reader, ts []token) bool {
 				word == "which" && next == "of" || next == "for" && len(said) == 2 || next == "needs" || next == "wants" {
 				return true
 			}
-		case next == "you" || next == "be" || word == "could" && asks || slices.ContainsFunc(said, func(t token) bool { return t.text == "be" }) || opens(said, mayAsk) > 0:
+		case next == "you" || next == "be" || word == "could" && asks || musing[word] && slices.ContainsFunc(said, func(t token) bool { return t.text == "be" }) || opens(said, mayAsk) > 0:
 		case word == "do" || word == "have" || word == "had":
 			if pronoun[next] && next != "it" && next != "him" && next != "them" && next != "her" {
 				return true
@@ -558,7 +604,7 @@ var (
 	charges = phrases(`next month,next phase,next season,next week,next time,next turn,one day,some day,one of these days,the second day,the day after,grant me,grant you,
 		vice versa,on business,the other way round,the other way around,in his place,in its place,in their place,least of all,toss a coin,the latter,
 		the former,not both,not agreed,gives up on,decided against,anyone else would,
-		everyone else would,everybody else would,take back,i drop,i abandon,i give up on,plan b,in case of,in that case,in our other,in the other game,a mistake,not done,would be,it would,in may,for may,
+		everyone else would,everybody else would,take back,i drop,i abandon,i give up on,plan b,in case of,in that case,in our other,in the other game,a mistake,not done,would like,does without,help with,opinion on,thoughts on,counted wrong,it would,in may,for may,
 		in your place,in your shoes,no further than,no farther than,next in line,after the battle,to hell with,sorry about,thanks for,your pick,i am against,im against,remains to be seen,for later,makes no sense,the classic,thinking of,thinking about,
 		hed love,would love to see,always plays,failing that,the idea of`)
 	charge = wordSet(`suppose supposed supposedly supposing imagine assume assuming says said saying suggest suggests suggested recommend recommends recommended propose proposed
