@@ -297,9 +297,6 @@ var sameAgain = wordSet(`too also same likewise ditto`)
 // takesAll says whether a part of a line leaves some where they are of those who were sent away as if it were not there: "Grant to Paducah
 // with his army, he leaves one supply at Cairo".
 func takesAll(r *Reader, ts []token, orders []engine.Order) bool {
-	if !r.Decision.Own {
-		return false
-	}
 	said := stretches(r, ts)
 	all := meant(r, strings.Join(r.Position.Lines(orders), "; "))
 	for i, s := range said {
@@ -316,14 +313,16 @@ func takesAll(r *Reader, ts []token, orders []engine.Order) bool {
 				return i.Role != "but" && slices.ContainsFunc(i.IDs, func(id string) bool { return id != "" && strings.Contains(all, id) })
 			})
 		})
-		if !sent {
-			continue
-		}
 		var rest []token
 		for k, o := range said {
 			if k != i {
 				rest = append(append(rest, o.ts...), token{text: ",", raw: ",", mark: true})
 			}
+		}
+		number := func(t token) bool { return counts(t) && !counting[t.text].All }
+		some := slices.ContainsFunc(who, number) && !slices.ContainsFunc(rest, number) // "all to 2016; one stays"
+		if !some && (!sent || !r.Decision.Own) {
+			continue
 		}
 		if v := r.sentence(unpointed(rest)); v.ok() && slices.Equal(v.lines, r.Position.Lines(orders)) {
 			return true
@@ -529,6 +528,10 @@ func doubtfully(ts []token) bool {
 			return true
 		case t.text == "else" && (i == 0 || !elsewho[ts[i-1].text]):
 			return true // "a fort at Cairo, else at St. Louis"
+		case (t.text == "would" || t.text == "could") && i > 0 && !asker[ts[i-1].text]:
+			return true // "with one more march Lyon would go"
+		case t.text == "off" && (i+1 == len(ts) || ts[i+1].mark) && i > 0 && (ts[i-1].text == "is" || ts[i-1].text == "are"):
+			return true
 		case t.text == "say" && (i == 0 || ts[i-1].text == "lets" || ts[i-1].text == "us"):
 			return true
 		}
@@ -601,7 +604,10 @@ var (
 		i say,id say,i hope,i expect,would it be possible,is it possible,it would be,if possible`)
 	mocking = phrases(`they say,they said,i hear,i heard,you think,you thought,you say,you said,i never,i wrote,you wrote,they wrote,
 		or so he,or so they,or so the,or so you,so he thinks,so they think,ha ha,yeah right`)
-	charges = phrases(`next month,next phase,next season,next week,next time,next turn,one day,some day,one of these days,the second day,the day after,grant me,grant you,
+	asker   = wordSet(`i we you it id please and which if that as`)
+	charges = phrases(`in case,given the chance,over my dead body,by christmas,on turn,in that case,in our other game,in the other game,in the old game,in your place,has gone,have gone,
+		had gone,people say,i drop,i decline,i withdraw my,take back,sorry about,to be confirmed,another idea,hopes to,plans to,intends to,is allowed to,are allowed to,
+		asks to,wants to,likes to,wishes to,free to,a month from,the 1st of,after the battle,next month,next phase,next season,next week,next time,next turn,one day,some day,one of these days,the second day,the day after,grant me,grant you,
 		vice versa,on business,the other way round,the other way around,in his place,in its place,in their place,least of all,toss a coin,the latter,
 		the former,not both,not agreed,gives up on,decided against,anyone else would,
 		everyone else would,everybody else would,take back,i drop,i abandon,i give up on,plan b,in case of,in that case,in our other,in the other game,a mistake,not done,would like,does without,help with,opinion on,thoughts on,counted wrong,it would,in may,for may,
@@ -614,7 +620,32 @@ var (
 		usually normally hypothetically theoretically hardly barely nearly almost allegedly possibly probably presumably eventually formerly lately recently originally
 		rumour rumours rumor rumors reports reported reportedly dream theory principle joke joking kidding undecided unsure uncertain doubt doubts doubtful tempted
 		option options alternative alternatively alternatives either respectively odds fyi being or otherwise
-		folly foolish madness suicide insane crazy fool fools stupid refuse begs thinks
+		folly foolish madness suicide insane crazy fool fools stupid refuse begs thinks went ditto correction wants
 		regret regrets reject rejects rejected avoid avoids postpone postpones postponed delay delays threaten threatens forgot forgotten considered
 		might ought whether agreed disagree declines refuses hates hate cancel cancels remind reminds`)
 )
+
+// detours says whether orders lead by a way, or through a place, by which a line says that they do not: "to Cairo by rail, not via Vandalia".
+func detours(r *Reader, ts []token, orders []engine.Order) bool {
+	all := strings.Join(r.Position.Lines(orders), "; ")
+	for _, o := range orders {
+		all += "; " + o.String()
+	}
+	for i := 0; i+2 < len(ts); i++ {
+		way := ts[i+1].text == "via" || ts[i+1].text == "through" || ts[i+1].text == "by" || ts[i+1].text == "over"
+		if !negating[ts[i].text] && ts[i].text != "without" && ts[i].text != "avoiding" || !way && ts[i].text != "avoiding" {
+			continue
+		}
+		at := i + 2
+		if !way {
+			at = i + 1
+		}
+		f, ok := r.lookUp(ts[at:])
+		if ok && slices.ContainsFunc(f.senses, func(s Sense) bool {
+			return s.Sort == Place && strings.Contains(all, "via") && strings.Contains(all, s.ID) || s.Sort == Way && strings.Contains(all, "by "+s.ID)
+		}) {
+			return true
+		}
+	}
+	return false
+}

@@ -145,6 +145,11 @@ func (r *Reader) leaves(c *Clause, read, lines []string) bool {
 			return true
 		}
 	}
+	for _, w := range c.Ways { // "sails to Baltimore" is no march by road
+		if r.Decision.Own && landWays[w] && !strings.Contains(all, w) && slices.ContainsFunc([]string{" by road", " by rail", " by river"}, func(way string) bool { return strings.Contains(all, way) }) {
+			return true
+		}
+	}
 	figures := strings.FieldsFunc(all, func(x rune) bool { return x < '0' || x > '9' })
 	for _, sum := range strings.Fields(all) { // a 2 into 1+1
 		n := 0
@@ -161,6 +166,8 @@ func (r *Reader) leaves(c *Clause, read, lines []string) bool {
 	}
 	return false
 }
+
+var landWays = wordSet(`road rail river sea`)
 
 // many says whether so many orders carry out a number: two corps at Pittsburgh are two orders. A number that stands beside a place is of
 // that place.
