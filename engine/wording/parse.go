@@ -435,6 +435,8 @@ func (p *parser) sense(senses []Sense, text string) {
 		p.list = ""
 		if joins := strings.ToLower(text); p.role == "" && (joins == "join" || joins == "joins") && p.ahead && !p.kind && len(c.Items)+len(c.Loose) > 0 {
 			p.role = "join" // "one infantry from Memphis joins Polk"
+		} else if p.role == "" && p.onto && joining[joins] && len(c.Items) > 0 {
+			p.role = "to" // "Glasgow joins Nashville"
 		}
 		if low := strings.ToLower(text); p.role == "" && (reaching[low] || strings.HasSuffix(low, " to") || strings.HasSuffix(low, " back on") ||
 			strings.HasSuffix(low, " back upon")) {

@@ -30,14 +30,31 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return nil, f
 		}
 	}
+	if standBy.MatchString(line) {
+		f := engine.Refuse(line, "", engine.Nothing)
+		f.Aside = true
+		return nil, f
+	}
 	if d.Kind == "march" {
 		for _, s := range plainer {
 			line = s.said.ReplaceAllString(line, s.means)
 		}
+		line = restHolds.ReplaceAllStringFunc(line, func(said string) string {
+			if goesOn.MatchString(said) {
+				return said
+			}
+			return restHolds.FindStringSubmatch(said)[1] + " stays"
+		})
 		line = restGoes(line)
 	}
 	if d.Kind != "march" {
-		orders, err := hear(whole, of, d, before, recast(of(whole), d.Kind, line), refused)
+		read := func(line string) ([]engine.Order, error) {
+			return hear(whole, of, d, before, recast(of(whole), d.Kind, line), refused)
+		}
+		if f := which(whole, of(whole), line, read); f != nil {
+			return nil, f
+		}
+		orders, err := read(line)
 		if f := uncertain(whole, of(whole), d, line, orders); f != nil {
 			return nil, f
 		}
@@ -70,7 +87,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		m, ours := o.(state.Order)
 		return ours && crosses(of(whole), state.SideOf(d.Seat), said, m)
 	}) {
-		return nil, doubtful(whole, said, orders)
+		return nil, unsure(whole, said, orders)
 	}
 	return orders, err
 }
@@ -161,6 +178,9 @@ var heading = regexp.MustCompile(`(?i)^\s*(?:(?:from|out of|at|in)\s+)?([\pL][\p
 // headings are two of them, of which the second is not where those of the first go: others stand there.
 var headings = regexp.MustCompile(`^[^:]+:\s*([\pL][\pL.' ]*?)\s*(:?)\s*$`)
 
+// standBy is what who orders nothing yet says.
+var standBy = regexp.MustCompile(`(?i)^(?:please\s+)?stand by\b[^;]*$`)
+
 // plainer are ways to say something of a march, each with plainer words for it.
 var plainer = []struct {
 	said  *regexp.Regexp
@@ -190,6 +210,16 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)^(?:two|three|four|five|six|seven|[2-9]) units (?:(?:go|march|move|travel)\s+)?(from [\pL][\pL.' ]*? to [\pL][\pL.' ]*?)\s*:\s*((?:(?:and|the|its|one|two|three|four|five|six|[1-9]|militia|veterans?|vets?|crack|` +
 		`infantry|cavalry),?\s*)+?)([.!;]|$)`), "$2 $1$3"},
 	{regexp.MustCompile(`(?i)^([\pL][\pL.' ]*?)(\s+(?:attacks?|goes|marches|moves)\s[^,;.]*?)\s+and leaves (?:behind )?the ([a-z ]+?)(?: behind)?,? (?:which|who|to) (?:entrench(?:es)?|digs? in)`), "$1$2, the $3 at $1 entrench"},
+	{regexp.MustCompile(`(?i)^` + where + `\s+(?:is|gets?|will be|shall be|is to be)\s+(?:reinforced|joined|strengthened|relieved)\s+by\s+` + where + `([.!]*)$`), "$2 to $1$3"},
+	{regexp.MustCompile(`(?i)^` + where + `\s+(?:is|gets?|will be|shall be|is to be)\s+(?:attacked|assaulted|struck|hit|reinforced|joined|strengthened)\s+by\s+([^,;.!]+?),?\s+and\s+by\s+([^,;.!]+)(?:,\s*not\s[^;.!]*)?([.!]*)$`),
+		"$2 to $1, $3 to $1$4"},
+	{regexp.MustCompile(`(?i)(\b(?:to|into|at|over to)\s+[\pL.' ]+?)\s+to\s+(?:help|support|aid|assist|strengthen|back up|bolster|relieve|stiffen|cover)\s+(?:out\s+)?(?:the|my|our|his|its|those)\s+(?:[a-z]+\s+){0,2}?` +
+		`(?:cavalry|militia|veterans?|vets?|infantry|horse|garrison|men|boys|troops|lads)(?:\s+there)?\s*([,;.!]|$)`), "$1$2"},
+	{regexp.MustCompile(`(?i)(\bto\s+[\pL.' ]+?)\s+to\s+(?:the|our|my)\s+(?:militia|cavalry|veterans?|infantry|garrison)(?:\s+there)?\s*([,;.!]|$)`), "$1$2"},
+	{regexp.MustCompile(`(?i)\s*\((?:friendly|own|my|our|open|clear)\s+(?:rr|railroad|rail|line|river|road)\)`), ""},
+	{regexp.MustCompile(`(?i)^([\pL.' ]+?):\s*([^,;.]*?)\s+(except|but|apart from)\s+((?:the|its)\s+(?:[a-z]+\s+)*?(?:militia|veterans?|vets|cavalry|infantry|horse)),?\s+(?:they|who|which)\s+(?:stay\s+(?:and|to)\s+)?(?:dig in|entrench)`),
+		"$1: $2 $3 $4, $4 at $1 entrench"},
+	{regexp.MustCompile(`(?i)^(?:i|we)(?:'ll| will)?\s+(?:keep|save|hold)\s+(?:the|my|our)\s+(?:other|remaining|last|rest of (?:the|my|our))\s+march(?:es)?\b[^,;.!]*`), "no more marches"},
 	{regexp.MustCompile(`(?i)\bthe whole of (?:his|her|my|our|the|their)\b`), "all the"},
 }
 

@@ -46,6 +46,16 @@ var (
 	rounds  = regexp.MustCompile(`(?i)\b(?:after|in|next|another|one more|for|fight|fights)\s+(?:(?:one|two|another|the|this|a|more|next)\s+)*rounds?\b`)
 	doubted = regexp.MustCompile(`(?i)\?\s*(?:why|what for|hm+|perhaps|maybe|or)\b|\b(?:pass|stand)\s*\?\s*$`)
 	waits   = regexp.MustCompile(`(?i)\b(?:till|until|before|unless)\s+(?:you|i know|he tells|i hear)\b`)
+	// mused is a question of what their player thinks aloud, and polite asks for what it orders.
+	mused  = regexp.MustCompile(`\?\s*$`)
+	polite = regexp.MustCompile(`(?i)\b(?:please|can|could|may|might|shall|should|would|will|ok|okay|right|alright|yes|eh|how|what|possible)\b`)
+	// his is said of the other side.
+	his = regexp.MustCompile(`(?i)^(?:he|they|the (?:enemy|rebels?|rebs|yankees?|yanks))\b`)
+	// remarked says something of a retreat, and orders none.
+	remarked = regexp.MustCompile(`(?i)^(?:(?:to )?(?:retreat(?:ing)?|fall(?:ing)? back|go(?:ing)?)\s+(?:to|on)\s+)?[\pL.' ]+?\s+(?:is off|is out|is too|is what|costs?|means?|would be (?:good|bad|better|worse|nice|wrong|a mistake)|was)\b|` +
+		`,\s*(?:my partner|he|they|you)\s+(?:says?|suggests?|thinks?)\b`)
+	// either is one of two that are named.
+	either = regexp.MustCompile(`(?i),?\s+or\s+(?:at\s+|in\s+|to\s+)?`)
 	// refusal is a no before a place to which they go all the same.
 	refusal = regexp.MustCompile(`(?i)^(?:no|nope|nah)[,.!;]+\s+(?:to\s+)?` + where + `[.!]*$`)
 )
@@ -97,6 +107,9 @@ func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line
 			}
 		}
 		return f
+	case leaves && remarked.MatchString(line) && len(orders) == 0:
+		f.What, f.Aside = engine.Nothing, true
+		return f
 	case len(orders) == 0:
 		return nil
 	case leaves && (rounds.MatchString(line) || doubted.MatchString(line)):
@@ -105,8 +118,51 @@ func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line
 			f.Try = append(f.Try, l)
 		}
 		return f
-	case d.Kind != "march" && (doubted.MatchString(line) || waits.MatchString(line)):
-		return doubtful(whole, line, orders)
+	case doubted.MatchString(line) || waits.MatchString(line) || mused.MatchString(line) && !polite.MatchString(line) ||
+		(d.Kind == "fire" || d.Kind == "battles") && his.MatchString(line) || leaves && remarked.MatchString(line):
+		return unsure(whole, line, orders)
 	}
 	return nil
+}
+
+// alternatives are the lines that a line of the form "Cairo or St. Louis" leaves to choose from; nil where it names no two.
+func alternatives(p *state.Position, line string) []string {
+	at := either.FindStringIndex(line)
+	if at == nil || either.MatchString(line[at[1]:]) {
+		return nil
+	}
+	words := word.FindAllStringIndex(line[:at[0]], -1)
+	for n := min(len(words), 3); n > 0; n-- {
+		from := words[len(words)-n][0]
+		if !p.Board.Names.Exact(line[from:at[0]]) {
+			continue
+		}
+		end := len(line)
+		if stop := strings.IndexAny(line[at[1]:], ",;!"); stop >= 0 {
+			end = at[1] + stop
+		}
+		return []string{line[:at[0]] + line[end:], line[:from] + line[at[1]:]}
+	}
+	return nil
+}
+
+// which asks which of two answers is meant, where a line leaves it open; nil where it does not.
+func which(whole engine.Position, p *state.Position, line string, read reading) error {
+	f := engine.Refuse(line, "", engine.Ambiguous)
+	for _, one := range alternatives(p, line) {
+		if orders, err := read(one); err == nil && len(orders) > 0 {
+			f.Try = append(f.Try, strings.Join(whole.Lines(orders), "; "))
+		}
+	}
+	if len(f.Try) < 2 {
+		return nil
+	}
+	return f
+}
+
+// unsure asks whether orders are meant at all.
+func unsure(whole engine.Position, line string, orders []engine.Order) error {
+	f := engine.Refuse(line, "", engine.Unsure)
+	f.Try = []string{strings.Join(whole.Lines(orders), "; ")}
+	return f
 }

@@ -47,6 +47,12 @@ var leaving = regexp.MustCompile(`(?i),?\s+leaving\s+(?:behind\s+|just\s+|only\s
 
 const except = ", except "
 
+// restHolds is what is said of the others who stay, whatever for, and goesOn what else they do.
+var (
+	restHolds = regexp.MustCompile(`(?i)\b((?:the rest|the others?|everyone else|everybody else|those left)(?:\s+of them)?)\s+(?:stays?|holds?|remains?|keeps?|guards?|minds?|watch(?:es)?|defends?|sits?|waits?)\b[^,;.!?]*`)
+	goesOn    = regexp.MustCompile(`(?i)\b(?:and|then|but|except|entrench|entrenches|dig|digs|go|goes|march|marches|to|until|till|not)\b`)
+)
+
 // kindWord begins with what the rest are: "the other two veterans".
 var kindWord = regexp.MustCompile(`(?i)^(?:of\b|militia|veterans?|vets?|crack|infantry|cavalry|horse|units?)`)
 

@@ -50,6 +50,9 @@ var littleWords = map[string]bool{"from": true, "to": true, "via": true, "by": t
 
 // Line reads a line for a decision. A line that belongs to another decision of the turn gives *Later.
 func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, error) {
+	if strings.HasSuffix(strings.TrimSpace(line), "?") { // an order asks nothing
+		return nil, engine.Refuse(line, "", engine.Nothing)
+	}
 	os, err := understand(p, d, line)
 	var r *engine.Refusal
 	if errors.As(err, &r) && len(r.Try) > 0 {
@@ -202,6 +205,9 @@ func takeApart(p *state.Position, line string) (*Sentence, error) {
 	}
 	s.verb = verb
 	words = words[1:]
+	if v == "stand" && len(words) > 0 && strings.EqualFold(strings.Trim(words[0], ",;:"), "by") {
+		return nil, engine.Refuse(line, "", engine.Nothing)
+	}
 	if v == "dig" && len(words) > 0 && strings.EqualFold(words[0], "in") || v == "fall" && len(words) > 0 &&
 		strings.EqualFold(words[0], "back") || v == "fight" && len(words) > 0 && strings.EqualFold(words[0], "on") {
 		if v == "fight" {
