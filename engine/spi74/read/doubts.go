@@ -77,7 +77,8 @@ var (
 	// partOf is so many of those who were named before them.
 	partOf = regexp.MustCompile(`(?i)\b(?:of which|of whom) ` + aNumber + `\b`)
 	// instead is a place in the place of another.
-	instead = regexp.MustCompile(`(?i), (?:or )?(?:rather|better) (?:in |at )?[A-Z\d]`)
+	instead          = regexp.MustCompile(`(?i), (?:or )?(?:rather|better) (?:in |at )?[A-Z\d]`)
+	severalSentences = regexp.MustCompile(`[.?!;]\s+\S`)
 	// turn is a turn by its number.
 	turn = regexp.MustCompile(`(?i)\bturn (\d{1,2})\b`)
 	// bygone is what somebody has done, or had to do.
@@ -157,6 +158,9 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	ss := sendings(h, lines)
 	ask := func(try ...string) error {
 		f := engine.Refuse(words, "", engine.Unsure)
+		if severalSentences.MatchString(words) { // its sentences may be read one by one
+			f.What = engine.Doubtful
+		}
 		f.Try = try
 		return f
 	}
@@ -190,7 +194,8 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	if part.MatchString(said) && slices.ContainsFunc(ss, unsaid) || portion.MatchString(said) && slices.ContainsFunc(ss, whole) {
 		return ask(all)
 	}
-	if len(ss) > 1 && len(figures) > 0 && h.d.Kind == "build" && slices.ContainsFunc(ss, unsaid) { // "two points build a fort at 4405 and at Washington"
+	if len(ss) > 1 && len(figures) > 0 && !slices.ContainsFunc(ss, func(s sending) bool { return s.kind != "build" }) &&
+		slices.ContainsFunc(ss, func(s sending) bool { return s.n > 1 && unsaid(s) }) { // "two points build a fort at 4405 and at Washington"
 		return ask(all)
 	}
 	alike := !slices.ContainsFunc(figures, func(n int) bool { return n != figures[0] })

@@ -354,7 +354,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 // Cincinnati".
 func onTheWay(h *hearing, c *wording.Clause, ps []wording.Item) bool {
 	f := &h.p.Force
-	if f.Kind == state.NoForce || len(ps) == 0 || len(c.Loose) > 0 || !further.MatchString(h.said) && !spokenOf.MatchString(h.said) {
+	if f.Kind == state.NoForce || len(ps) == 0 || len(c.Loose) > 0 || !further.MatchString(h.said) && !spokenOf.MatchString(h.said) && !wayOn.MatchString(h.said) {
 		return false
 	}
 	for i, p := range ps {

@@ -449,7 +449,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	line = sail.ReplaceAllString(line, "$1 ships")
 	line = works.ReplaceAllString(line, "leave the fort")
-	line = wholeNumber(h, unsummed(line))
+	line = wholeNumber(h, unsummed(plainer(h, line)))
 	line = unnumbered(couple.ReplaceAllString(line, "two "))
 	line = wording.IfRight(ofWhole.ReplaceAllString(line, "$1 points $2"))
 	switch h.d.Kind {
