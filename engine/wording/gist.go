@@ -303,7 +303,7 @@ func wants(r *Reader, ts []token) bool {
 		}
 	}
 	return !slices.ContainsFunc(ts, func(t token) bool {
-		return t.text == "?" || denying[t.text] || denials[t.text] || past[t.text] || narrating[t.text] || wasDone[t.text] || unreal[t.text]
+		return t.text == "?" || denying[t.text] || denials[t.text] || past[t.text] || narrating[t.text] || wasDone[t.text] || unreal[t.text] || unmeant[t.text]
 	})
 }
 

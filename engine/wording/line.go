@@ -48,6 +48,7 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 			return orders, &engine.PassedOver{Words: words, Closing: r.done}
 		}
 	}
+	err = undoesSome(r, line, err)
 	return orders, slightly(r, line, inAnyCase(r, line, spared(r, line, complete(r, line, err))))
 }
 

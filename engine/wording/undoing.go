@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"errors"
 	"slices"
 
 	"adjutant/engine"
@@ -115,3 +116,19 @@ func undoing(line, what string) error {
 	f.Undoes = true
 	return f
 }
+
+// undoesSome is a refusal of a line that was not read, where a sentence of it may undo those before it: no plan holds them then.
+func undoesSome(r *Reader, line string, err error) error {
+	var f *engine.Refusal
+	ts := tokens(unlabelled(line))
+	if !errors.As(err, &f) || f.Aside || len(ts) > mostTokens || !undoesBehind(r, ts) {
+		return err
+	}
+	g := *f
+	g.Undoes = true
+	return &g
+}
+
+// unmeant are words beside which an order may not be meant at all: no plan holds it.
+var unmeant = wordSet(`dare dares love loved loves tests test draft drafts cancelled canceled rejected means unlike like choose between failing replaces than
+	better versus vs preview simulate calculate consider explain check tempts scares pigs wallet replaced pro con options forbids refuse worth joke`)

@@ -38,7 +38,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		}
 		h.line = h.outright(rest)
 	} else {
-		h.line = made(line)
+		h.line = fromThere.ReplaceAllString(made(line), "")
 	}
 	orders, err := r.Line(h.line, refused)
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && !strings.Contains(line, f.Words) {
@@ -109,7 +109,7 @@ var vocabulary = func() *wording.Lexicon {
 			force marches,bring up,bring forward,lead,accompany,join,take,occupy,run,go over,go back,retreat,withdraw,fall back,
 			pull back,retire,step,leave,come up,come,
 			reconnoitre,reconnoiter,scout,
-			step forward,move up,march up,close up,slip,trot,drive,unlimber,limber up`,
+			step forward,move up,march up,close up,slip,trot,drive,unlimber,limber up,seize,secure,grab`,
 		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
 			have a go at,have a crack at,unlimber,let fly,open up,open up on,open on,open upon,
 			deal with,soften up,soften,pepper,pound,plaster,play on,play upon,

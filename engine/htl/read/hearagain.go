@@ -173,6 +173,9 @@ var (
 	please  = regexp.MustCompile(`(?i)\b(?:please|may|can|could|would|will|possible|ok|okay|right|why not)\b`)
 )
 
+// fromThere is what somebody could do later from where he comes to.
+var fromThere = regexp.MustCompile(`(?i),?\s+(?:and |so |as |since |because )?(?:he|it|they) (?:can|could|may|might) (?:then |later )?[a-z]+ [^,.;]*\bfrom there[.! ]*$`)
+
 // made is a line without the words at its head by which its writer only makes up his mind.
 func made(line string) string {
 	if rest := biding.ReplaceAllString(line, ""); strings.TrimSpace(rest) != "" {

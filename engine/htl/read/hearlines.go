@@ -76,10 +76,36 @@ func (h *hearing) outright(line string) string {
 	}
 	line = withGuns.ReplaceAllString(line, "$1 put")
 	line = costsSo.ReplaceAllString(line, "")
+	line = acrossIt.ReplaceAllString(line, "$1 $2")
+	line = row.ReplaceAllString(line, "$1 to $2")
+	line = h.alsoTo(line)
 	for _, say := range []func(string) string{h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.gathered} {
 		line = say(line)
 	}
 	return line
+}
+
+var (
+	// acrossIt is over what somebody fires.
+	acrossIt = regexp.MustCompile(`(?i)\b(fires?|shoots?|firing|shooting|open(?:s)? fire|blazes? away) (?:across|over) (?:the|bull|antietam|young['’]s|owl|snake) (?:run|creek|river|stream|branch|bridge|road|turnpike|valley|fields?|water)s? (at|on|upon)\b`)
+	// row is one of a table without a head: "Williams | A2".
+	row = regexp.MustCompile(`(?i)^\s*\|?\s*([\pL.'’ ]+?)\s*\|\s*([a-i]\d{1,2})\s*\|?\s*$`)
+	// tooAt is where somebody goes, and that another goes there too.
+	tooAt = regexp.MustCompile(`(?i)^\s+(?:goes |moves |marches )?to ([a-i]\d{1,2}),?\s+(?:and|with)?\s*$`)
+	too   = regexp.MustCompile(`(?i)^,?\s+(?:too|also|as well|likewise|ditto)[.! ]*$`)
+)
+
+// alsoTo is a line of two who go to one hex, the second named behind it: "Stanard to F7 and Imboden too".
+func (h *hearing) alsoTo(line string) string {
+	own := h.mentions(line, wording.Own)
+	if len(own) != 2 || own[0].holds || own[1].holds || !too.MatchString(line[own[1].to:]) {
+		return line
+	}
+	m := tooAt.FindStringSubmatch(line[own[0].to:own[1].from])
+	if m == nil {
+		return line
+	}
+	return line[:own[1].from] + line[own[1].from:own[1].to] + " to " + m[1]
 }
 
 // shells are what guns give to whom they fire at, volleyInto is that they do, and goesIn how a charge begins.
