@@ -26,17 +26,53 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 		g := engine.Refuse(said, "", engine.Unsure)
 		g.Try = []string{strings.Join(lines, "; ")}
 		return nil, g
+	case before != "" && len(os) == 0 && (f == nil || f.Aside || f.Slight) && (shaken.MatchString(said) || notHim.MatchString(said) || h.d.Kind == "battle" && supposing.MatchString(said)):
+		return nil, engine.Refuse(said, "", engine.TakesBack+"; send the orders that you mean.")
 	case f != nil && len(f.Try) > 0 && (f.What == engine.Doubtful || f.Seems) && h.charged(said, strings.Split(f.Try[0], "; ")):
 		g := *f
 		if g.Seems = false; g.What == engine.Doubtful {
 			g.What = engine.Unsure
 		}
 		return nil, &g
-	case before != "" && len(os) == 0 && (f == nil || f.Aside || f.Slight) && (shaken.MatchString(said) || notHim.MatchString(said)):
-		return nil, engine.Refuse(said, "", engine.TakesBack+"; send the orders that you mean.")
+	case len(os) == 0 && h.d.Kind == "march" && (f == nil || f.Aside) && stayingHere.MatchString(said):
+		if g := h.stays(said); g != nil {
+			return nil, g
+		}
 	}
 	return os, err
 }
+
+// stays asks whether a division that is said to stay where it is with its corps is to be detached there, since its corps may march; nil where
+// none is.
+func (h *hearing) stays(said string) error {
+	for i := range h.p.Commands {
+		c := &h.p.Commands[i]
+		name := board.Surname(h.p.Board.Generals.Name(c.Leader))
+		if c.Side != h.side || !c.Rank.Divides() || c.Over == board.NoGeneral || !strings.HasPrefix(numbers.ReplaceAllString(said, ""), name) {
+			continue
+		}
+		f := engine.Refuse(said, "", engine.Doubtful)
+		f.Try = []string{"detach " + h.p.Board.Generals.Short(c.Leader) + " at " + h.p.Board.Name(c.At)}
+		if os, err := h.whole.Read(h.d, f.Try[0]); err == nil && h.legal(os) {
+			return f
+		}
+	}
+	return nil
+}
+
+// legal says whether orders can be carried out.
+func (h *hearing) legal(os []engine.Order) bool {
+	return !slices.ContainsFunc(os, func(o engine.Order) bool {
+		_, err := h.whole.Rule(h.d, o, engine.NoDice{})
+		return err != nil
+	})
+}
+
+// numbers stand before the lines of a list.
+var numbers = regexp.MustCompile(`^\s*(?:[-*•]|\d+[.)])\s+`)
+
+// stayingHere is said of who stays, and of nothing else.
+var stayingHere = regexp.MustCompile(`^(?:\s*(?:[-*•]|\d+[.)])\s+)?[A-Z][\pL]+(?:'s division)? (?:stays?|remains?)\b[^,;:]*$`)
 
 // charged says whether the words of a line speak against what was read of it.
 func (h *hearing) charged(said string, lines []string) bool {
@@ -58,7 +94,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 			h.d.Kind == "reorganize" && (several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
 			return true
 		}
-		return h.d.Kind != "reorganize" && partly.MatchString(said) || h.d.Kind == "recruit" && slashed.MatchString(said) || asking.MatchString(said) || lines[len(lines)-1] == h.passing() && !passing.MatchString(strings.Trim(said, " .!"))
+		return h.d.Kind != "reorganize" && partly.MatchString(said) || h.d.Kind == "recruit" && leftAlone.MatchString(said) || h.d.Kind == "promote" && len(lines) == 1 && itsCorps.MatchString(said) || (h.d.Kind == "recruit" || h.d.Kind == "battle") && slashed.MatchString(said) || asking.MatchString(said) || lines[len(lines)-1] == h.passing() && !passing.MatchString(strings.Trim(said, " .!"))
 	case "attrition":
 		return asking.MatchString(said)
 	}
@@ -186,7 +222,7 @@ var (
 		`\bthe (?:latter|former)\b|\bin case\b|\bgiven the chance\b|\bwith (?:any |some |a bit of )?luck\b|\bgod willing\b|\bfailing (?:him|that|it|this)\b|\bto be (?:confirmed|decided)\b|\bif (?:he|we|they) (?:is|are|be|gets?|wins?) |` +
 		`\bif (?:beaten|attacked|need be|needed|necessary)\b|\bjust a draft\b|\bonly a draft\b|\b(?:nonsense|silly)\b|\bif not\b|\bor else\b|[,;.] else (?:fight|[A-Z])|\blosing\b,|` +
 		`(?:^|[.;!?] *)(?:he|it|they) (?:won't|can't|shouldn't|will not|cannot)(?:, can (?:he|it|they))?[.!?]*$|(?:^|[.;!?,] *|\band )(?:i|we) (?:don't|do not|won't)(?: (?:let|want|allow) (?:him|it|them|that|this))?\s*[.!]*$|` +
-		`(?:^|[.;!?] *)(?:what are the odds|and then|agreed|why not|you suggest)\s*\?|\bactually,? (?:don't|do not|no)\b|\bps:? (?:forget|not|ignore|cancel|everything|scratch)|(?:^|[.;!?] *)wrong[.!]|\bthat one not\b|\bor so i\b|\bin the line\b|(?:^|[.;] *)if (?:he|it) can\b|\bnext (?:month|turn|quarter), that is\b|\b(?:no one|nobody|none) (?:except|but)\b|(?:^|[.;,] )[A-Z]\pL+ not[.!]*$|\bsame with the (?:others|rest)\b|\bonly the (?:first|second|third|last)\s*\.?$`)
+		`\b(?:what are the odds|and then|agreed|why not|you suggest|what then)\s*\?|[.!] not [a-z]+, [a-z]|\bactually,? (?:don't|do not|no)\b|\bps:? (?:forget|not|ignore|cancel|everything|scratch)|(?:^|[.;!?] *)wrong(?:[.!]|$)|[.!] wait,|\bpass out\b|\bare you\?|\bnothing new\b|\bthat one not\b|\bor so i\b|\bin the line\b|(?:^|[.;] *)if (?:he|it) can\b|\bnext (?:month|turn|quarter), that is\b|\b(?:no one|nobody|none) (?:except|but)\b|(?:^|[.;,] )[A-Z]\pL+ not[.!]*$|\bsame with the (?:others|rest)\b|\bonly the (?:first|second|third|last)\s*\.?$`)
 
 	// told are words by which a line tells, hopes or guesses, or speaks of what may be.
 	told = regexp.MustCompile(`(?i)\bold game\b|\blincoln (?:sent|said)\b|\b(?-i:[A-Z]\pL+) trains (?-i:[A-Z])|\b(?-i:[A-Z]\pL+) could (?:go|come|take|have|move|march)\b|\bwe can\b|\b(?:hopes?|hoping|hoped|hope) (?:that|to|i|we)\b|\btired of\b|\bwould be (?:nice|lovely|great|better|good|fun)\b|\b(?:my|his|her|their|a) (?:guess|wish)\b|\blet (?:them|him) (?:think|believe)\b|` +
@@ -206,11 +242,13 @@ var (
 		`\b(?:one|a|another|his second|his first|the green|two|three|his)(?: of his)? (?:divisions?|brigades?|cavalry|infantry|guns|men|troops|garrison) (?:stays?|remains?|holds?)\b|\bhalf of (?:it|them) (?:stays?|remains?)\b|\bone of his \w+ stays\b|\b(?:leaves|leaving) (?:a garrison|both)\b|` +
 		`\bboth stay\b|\bthe (?:guns|cavalry|infantry) stays?\b|\bone brigade\b`)
 
-	bySea   = regexp.MustCompile(`(?i)\bby sea\b|\bsails?\b|\bsailing\b|\bby ship\b`)
-	notBy   = regexp.MustCompile(`(?i)\b(?:not|never|don't go|but not) (?:via|through|over|by way of|along)\b|\bno (?:further|farther) than\b|\bnot beyond\b|\bavoid(?:s|ing)? [A-Z]|\bin two marches\b`)
-	limited = regexp.MustCompile(`(?i)\b(?:one|a|1) box\b|\btowards?\b|\bin the direction of\b`)
-	slashed = regexp.MustCompile(`\pL{3,}/\pL{3,}`)
-	asking  = regexp.MustCompile(`(?i)^(?:and |so )?[\pL.' ]{0,30}\?+$|^a fight\?|\b(?:don't|do|shall|should|aren't|isn't) (?:we|i|they|he|it)\s*\?`)
+	bySea     = regexp.MustCompile(`(?i)\bby sea\b|\bsails?\b|\bsailing\b|\bby ship\b`)
+	notBy     = regexp.MustCompile(`(?i)\b(?:not|never|don't go|but not) (?:via|through|over|by way of|along)\b|\bno (?:further|farther) than\b|\bnot beyond\b|\bavoid(?:s|ing)? [A-Z]|\bin two marches\b`)
+	limited   = regexp.MustCompile(`(?i)\b(?:one|a|1) box\b|\btowards?\b|\bin the direction of\b`)
+	leftAlone = regexp.MustCompile(`(?i)\bleave \pL+ alone\b|\pL{3,} over (?-i:[A-Z])`)
+	itsCorps  = regexp.MustCompile(`(?i)^(?:train )?\pL+'s corps[.!]*$`)
+	slashed   = regexp.MustCompile(`\pL{3,}/\pL{3,}`)
+	asking    = regexp.MustCompile(`(?i)^(?:and |so )?[\pL.' ]{0,30}\?+$|^a fight\?|\b(?:don't|do|shall|should|aren't|isn't) (?:we|i|they|he|it)\s*\?`)
 
 	questioning = regexp.MustCompile(`(?i)^(?:and |so |but )?(?:could|can|would|is|are|does|do|did|shall|should|was|has|have|who|since when|at what|where|what about|how about)\s+(?:[A-Z]\pL+|the|it|this|that|one|we|my|our|there|ordered|price)\b`)
 	nightfall   = regexp.MustCompile(`(?i)^should (?:our losses|darkness|night|dark|it|evening)\b`)
@@ -218,12 +256,15 @@ var (
 
 	// takingBack begins what stands in the place of the orders before it; notHim denies somebody of them, and lone is a name alone.
 	takingBack = regexp.MustCompile(`(?i)^(?:ah |oh |but )?(?:not|wrong|no wait|wait|rather)\b`)
-	notHim     = regexp.MustCompile(`^(?:(?i:ps:? |actually,? |but |oh ))?[Nn]ot (?:at )?[A-Z]\pL+[.!]*$`)
+	notHim     = regexp.MustCompile(`^(?:(?i:ps:? |actually,? |but |oh ))?[Nn]ot (?:at )?[A-Z]\pL+[.!]*$|^(?i:(?:ah|oh|hm|er|well)?,? ?no[.!]*)$|^(?i:(?:(?:ah|oh|er|well)?,? ?no[.,!] )?he (?:stays|remains)[.!]*)$`)
 	lone       = regexp.MustCompile(`^[A-Z][\pL']+[.!]*$`)
+
+	// supposing begins what is to be done in a battle in one case only.
+	supposing = regexp.MustCompile(`(?i)^(?:(?:should|if)\b.*|losing\b.*)\b(?:quit|stop|go|stay|hold|assault|break|withdraw|fight)\b`)
 
 	// aside is said in marches of who does not march, or not yet; comes is of whom one waits for, foes what they do, theRest how those
 	// stand of whom nothing else is said.
-	aside   = regexp.MustCompile(`(?i)\bin reserve at\b|\btakes? over his\b|\bhis goal is\b|\b(?:he|they|we) can\b|\bfrom where \pL+ came\b|^with [A-Z]\pL+ (?:at|in|gone)\b|\bsame for \pL+,? but\b|\bnor does\b|> ?back\b|\bthe second first\b|(?:^|[.;] )attacked,`)
+	aside   = regexp.MustCompile(`(?i)\bin reserve at\b|\btakes? over his\b|\bhis goal is\b|\b(?:he|they|we) can\b|\bfrom where \pL+ came\b|^with [A-Z]\pL+ (?:at|in|gone)\b|\bsame for \pL+,? but\b|\bnor does\b|\bwe'll see\b|\bmaybe rather not\b|> ?back\b|\bthe second first\b|(?:^|[.;] )attacked,`)
 	comes   = regexp.MustCompile(`(?i)\bcomes? (?:here|up|to help)\b|^he fights`)
 	foes    = regexp.MustCompile(`(?i)\b(?:he|they)(?:'ll| will) (?:go|stay|hold|quit|assault)\b|\bshould we lose\b|\b\pL+ can come\b`)
 	theRest = regexp.MustCompile(`(?i)\bthe rest (?:holds?|stands?|assaults?|attacks?)\b`)
@@ -247,7 +288,7 @@ var (
 	// standing are words by which somebody fights where he stands, denying those by which he does not want something, and passing all of
 	// a line that passes.
 	standing = regexp.MustCompile(`(?i)\b(?:fight\w*|stand\w*|stay\w*|hold\w*|remain\w*|battle|defend\w*|yes|yep|yeah|aye|ok|okay|sure|accept\w*|receive\w*|come|meet|give|budg\w+|ground|(?:not|no|don't|won't|never) (?:\w+ )?(?:withdraw\w*|retreat\w*|retir\w+|run|running|leave|leaving|go|going|budge|budging|move|moving)|no (?:withdrawal|retreat)|fite|figth)\b`)
-	denying  = regexp.MustCompile(`(?i)\b(?:not|no|don't|dont|won't|never|nobody|neither|can't|cannot) (?:\w+ )?(?:fight\w*|stand\w*|battle|stay\w*|hold\w*|sure|accept)\b|^(?:not|no|never)[.!]*$|^(?:no|never)\. `)
+	denying  = regexp.MustCompile(`(?i)\b(?:not|no|don't|dont|won't|never|nobody|neither|can't|cannot) (?:\w+ )?(?:fight\w*|stand\w*|battle|stay\w*|hold\w*|sure|accept)\b|^(?:not|no|never)[.!]*$|^(?:no|never)\. |\byes and no\b|\bno,? (?:we|i) (?:don't|do not|won't)\s*[.!]*$`)
 	passing  = regexp.MustCompile(`(?i)\b(?:pass|skip|done|finished|over|end|ends|that's (?:all|it)|thats (?:all|it)|that is (?:all|it)|that will do|that concludes|this concludes|is all|are all|nothing (?:more|else|further)|no (?:more|further|other|others|one else|body else|orders|special)|nobody|no one|none|nothing|stop|enough|ready|closed|leave it)\b|\b(?:no|not any) (?:new |further |other )?(?:promotions?|training|recruits?|corps|troops|changes?|reorg\w*|transfers?|reserves?|reinforcements?)\b|^(?:no|nope|nah)(?:[,.]? (?:thanks|thank you|sir))?$`)
 
 	remarkBefore = regexp.MustCompile(`(?i)(?:\b(?:where is|where's|what about|how about|thanks|thank you|thx|cheers|yours|regards|dear|hi|hello|hey|ask|tell|talked to|spoke (?:to|with)|poor|sorry|by order of|by command of|because of|thanks to|` +
