@@ -1,6 +1,7 @@
 package read
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -45,7 +46,7 @@ var (
 	// forts are so many forts.
 	forts = regexp.MustCompile(`(?i)\b` + aNumber + ` (?:\pL+ )?forts?\b`)
 	// vague is so many as no number says.
-	vague = regexp.MustCompile(`(?i)(?:^|[,;] ?|\band )others\b|\b(?:some|as many|several|few|many|most|part|a third|a quarter|a portion|the first of (?:them|those)|the same|same|ditto|each|apiece)\b`)
+	vague = regexp.MustCompile(`(?i)(?:^|[,;] ?|\band )others\b|\b(?:these|those) (?:in|at|to)\b|\b(?:some|as many|several|few|many|most|part|a third|a quarter|a portion|the first of (?:them|those)|the same|same|ditto|each|apiece)\b`)
 	// uncertain is a number from one to another, or one that is more or less than another.
 	uncertain = regexp.MustCompile(`(?i)\b(?:more than|less than|fewer than|under|at most) ` + aNumber + `\b|(?:^|[^\d/])\d{1,2}\s?[-/]\s?\d{1,2}(?:[^\d/]|$)`)
 	// everyOne is so many in each of several places.
@@ -195,7 +196,7 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		return ask(all)
 	}
 	if len(ss) > 1 && len(figures) > 0 && !slices.ContainsFunc(ss, func(s sending) bool { return s.kind != "build" }) &&
-		slices.ContainsFunc(ss, func(s sending) bool { return s.n > 1 && unsaid(s) }) { // "two points build a fort at 4405 and at Washington"
+		slices.ContainsFunc(ss, func(s sending) bool { return s.n > 1 && unsaid(s) && !rest.MatchString(said) }) { // "two points build a fort at 4405 and at Washington"
 		return ask(all)
 	}
 	alike := !slices.ContainsFunc(figures, func(n int) bool { return n != figures[0] })
@@ -388,6 +389,25 @@ func passesBy(h *hearing, line string) bool {
 
 // reinforcedBy is a place to which somebody comes who is named behind it.
 var reinforcedBy = regexp.MustCompile(`(?i)^([\pL\d. ]+?) (?:is|gets|shall be|will be|is to be) (?:reinforced|joined|relieved|strengthened|supported) by (?:the )?([\pL\d.' ]+?)[.! ]*$`)
+
+// offersLeft is a question about an order that offers it without those whom its line leaves where they are.
+func offersLeft(h *hearing, err error, said string) error {
+	var f *engine.Refusal
+	if !errors.As(err, &f) || !f.Asks() || len(f.Try) != 1 {
+		return err
+	}
+	os, wrong := h.whole.Read(h.d, f.Try[0])
+	if wrong != nil {
+		return err
+	}
+	left := sparedOf(h, sendings(h, Lines(h.p, os)), strings.ToLower(said))
+	if left == nil {
+		return err
+	}
+	g := *f
+	g.Try = left
+	return &g
+}
 
 // heardOf is a hearing of a position before any of a line's orders.
 func heardOf(whole engine.Position, p *state.Position, d engine.Decision) *hearing {

@@ -59,6 +59,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return nil, doubt
 		}
 	}
+	err = offersLeft(heardOf(whole, p, d), err, said)
 	if at := outsiders.FindStringIndex(said); d.Kind == "build" && len(os) > 1 && err == nil && at != nil && !figure.MatchString(strings.ToLower(said[:at[0]])) {
 		f := engine.Refuse(said, "", engine.Doubtful) // "Cairo and 4405 dig in, one stays outside": of whom?
 		f.Try = []string{strings.Join(Lines(p, os), "; ")}

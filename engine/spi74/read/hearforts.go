@@ -158,6 +158,12 @@ func (h *hearing) of(counts []wording.Count, unsaid int) int {
 
 // built are forts at several places, each with its garrison.
 func (h *hearing) built(ps []wording.Item, counts []wording.Count, add func(int, ...string)) {
+	if n := figure.FindAllString(forts.ReplaceAllString(hexes.ReplaceAllString(h.said, ""), ""), -1); len(ps) > 1 && len(n) == 1 && each.MatchString(h.said) {
+		counts = nil // "forts at 4405 and Washington with two each"
+		for i := range ps {
+			ps[i].Count = wording.Count{N: valueOf(n[0])}
+		}
+	}
 	var lines []string
 	for _, p := range ps {
 		line := "build fort at " + p.IDs[0]
