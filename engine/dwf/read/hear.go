@@ -18,6 +18,11 @@ import (
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
 	said := line
+	if d.Kind == "campaign" || d.Kind == "battle" {
+		if err := keepsSome(before, line); err != nil {
+			return nil, err
+		}
+	}
 	switch d.Kind {
 	case "campaign":
 		if theatre.MatchString(line) || recruits.MatchString(line) || nothingThere.MatchString(line) { // of the other he speaks elsewhere
@@ -90,6 +95,11 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	if !d.Own && len(orders) > 0 && leavesSome.MatchString(line) { // "Polk leaves one brigade and withdraws": all go, or none
 		g := engine.Refuse(said, "", engine.Doubtful)
+		g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
+		return nil, g
+	}
+	if h.p, h.d = of(whole), d; len(orders) > 0 && h.doubtful(said, whole.Lines(orders)) {
+		g := engine.Refuse(said, "", engine.Unsure)
 		g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
 		return nil, g
 	}

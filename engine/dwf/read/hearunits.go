@@ -115,7 +115,7 @@ var summed = regexp.MustCompile(`\b\d(?:\+\d)+\b`)
 var bodies = map[string]bool{"division": true, "corp": true, "corps": true, "unit": true}
 
 // sends is said of somebody who does not go himself.
-var sends = regexp.MustCompile(`\b([\pL.]+)(?:'s)?,?\s+(?:(?:please|also|should|shall|will|must|can|could|to|is|himself|now|then)\s+)*(?:sends?|dispatch(?:es)?)\b`)
+var sends = regexp.MustCompile(`\b([\pL.]+)(?:'s)?,?\s+(?:(?:please|also|should|shall|will|must|can|could|to|is|himself|now|then)\s+)*(?:sends?|dispatch(?:es)?|orders|lets|gives up)\b`)
 
 // sentBy says whether a line, in small letters, says of a leader that he sends others.
 func sentBy(said, id string) bool {
@@ -165,6 +165,12 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			rest = append(rest, id)
 		} else {
 			led = append(led, id)
+		}
+	}
+	if len(led) > 1 { // "Holmes sends Van Dorn"
+		if sent := slices.DeleteFunc(slices.Clone(led), func(id string) bool { return sentBy(h.said, id) }); len(sent) > 0 && len(sent) < len(led) {
+			h.owners = append(h.owners, slices.DeleteFunc(slices.Clone(led), func(id string) bool { return slices.Contains(sent, id) })...)
+			led = sent
 		}
 	}
 	if h.leads && len(own) == 0 && !afloat(c) { // "he takes his 3 infantry from Fredericksburg": he who stands there
@@ -365,13 +371,13 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			out = append(out, join(led, rest, []string{o}))
 		}
 		return out
+	case said && len(led) == 1 && len(rest) > 0 && sentBy(h.said, led[0]): // McClellan sends two ones
+		h.owners = append(h.owners, led...)
+		return []string{join(rest)}
 	case said && len(led) > 0 && inf > 0 && !c.Notes["alone"] && !slices.ContainsFunc(rest, func(u string) bool {
 		return !strings.HasSuffix(u, " supply") && !strings.HasSuffix(u, " gunboats")
 	}):
 		return []string{join(led, []string{fmt.Sprintf("%d infantry", inf)}, rest), join(led, rest)} // Bragg and the supply: with his men?
-	case said && len(led) == 1 && len(rest) > 0 && sentBy(h.said, led[0]): // McClellan sends two ones
-		h.owners = append(h.owners, led...)
-		return []string{join(rest)}
 	case said && len(led) > 0 && len(rest) > 0 && held: // Curtis's brigades: with him, or without?
 		if len(kinds) == 1 && formations[strings.ToLower(kinds[0].Text)] { // Johnston's corps
 			return []string{join(led, rest)}

@@ -1,0 +1,163 @@
+package read
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/dwf/board"
+)
+
+// What was understood of a line is held against its words once more: who is said to stay, to go alone, or to be counted otherwise than
+// he was, is asked about.
+
+var (
+	marched  = regexp.MustCompile(`^march (.+?) from (.+?)(?: via (.+?))? to (.+?)(?: by .+)?$`)
+	infantry = regexp.MustCompile(`^(\d+(?:\+\d+)*) infantry$`)
+
+	// whereSomebody is the place of somebody who is no less named for that: "goes where Grant is".
+	whereSomebody = regexp.MustCompile(`(?i)\bwhere (\pL[\pL.' ]*?) (?:is|are|stands?|waits?|sits?|lies?|camps?)\b`)
+	onHisOwn      = regexp.MustCompile(`(?i)\b(?:alone|solo|unaccompanied|by himself|on his own|without (?:his |any |the |his own )?(?:troops|men|infantry|army|soldiers|units|anyone|anybody|company))\b`)
+	tooAlone      = regexp.MustCompile(`(?i)\b(?:too|so) \pL+ alone\b`)
+	andBack       = regexp.MustCompile(`(?i)\band back\b|\bfetch(?:es)?\b|\bgoes\b.*\band brings?\b|\bround trip\b`)
+	besidePlace   = regexp.MustCompile(`\bnext to \p{Lu}`)
+	leavingThere  = regexp.MustCompile(`(?i)\bleaving (?:the|his|its|one|a|an|some|two) ?[\pL ]*? (?:there|in|at)\b|\bleaves \pL+ to (?:his|the)\b`)
+	someOf        = regexp.MustCompile(`(?i)\b(?:a|one|two) (?:thirds?|quarters?|fifths?) of\b|\b(?:some|several|a few|a part|part|a portion|most|the majority|the bulk)(?: of)?(?: (?:the|his|my|our|their))? (?:infantry|troops|men|army|brigades|units|force|soldiers|supply|supplies|supply units|them)\b`)
+	bySize        = regexp.MustCompile(`(?i)\b(?:two|three|four|five|six|[2-9]) [1-4]s\b|\b[1-4]s only\b|\bonly [1-4]s\b|\bthe [1-4]s and\b|\b(?:every|each) [1-4]\b|\bone [1-4]\b`)
+	each          = regexp.MustCompile(`(?i)\b(?:each|apiece)\b`)
+	inTotal       = regexp.MustCompile(`(?i)^\W*(?:two|three|four|five|six|seven|eight|[2-9])\b[^.;:]*:[^.;:]*\b(?:one|two|three|four|an?|the|[1-9])\b[^.;:]*\b(?:and|,|plus)\b`)
+	withThe       = regexp.MustCompile(`(?i)\bwith (?:an?|one|the) ([1-4])\b`)
+	theSized      = regexp.MustCompile(`(?i)\bthe ([1-4])\b`)
+	floats        = regexp.MustCompile(`(?i)\bthat floats?\b|\beverything afloat\b`)
+	againSo       = regexp.MustCompile(`(?i)\bthen again\b|\bagain, so\b|\btwice\b`)
+	byRailToo     = regexp.MustCompile(`(?i)\bby (?:rail|train|railroad)\b`)
+	noneThere     = regexp.MustCompile(`(?i)\b(?:none|nothing|nobody|no one) (?:at|in|for|to)\b`)
+	minusSome     = regexp.MustCompile(`(?: |^)[-–−]\d\b`)
+	// someStay is said of some who stay of those who are sent.
+	someStay = regexp.MustCompile(`(?i)\b(?:keep|keeps|keeping|leave|leaves|leaving|hold back|retain) (?:only |just |back )*(?:the |an? )?(one|two|three|four|[1-9])\b|` +
+		`\b(?:the )?(one|two|three|four|[1-9])(?: (?:infantry|brigades?|factors?|units?))? (?:must |has to |have to |shall |should |will )?(?:stays?|remains?|stay out|stays out|waits?)\b`)
+	// stayHimself is said of somebody who stays.
+	stayHimself = regexp.MustCompile(`(?i)\b(\pL+)(?:,? (?:however|though|himself))?,? (?:stays|remains|waits|does not go|doesn't go)\b|\b(?:leave|keep) (\pL+) (?:where he is|there|here|behind|in place|put)\b`)
+	// ofThemStay is said in a line of its own of some of those above it, of whom all were sent.
+	ofThemStay  = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|though|only|please|just)\W+)*(?:(?:keep|leave|hold back) (?:the |only |just )?(?:one|two|three|[1-9])\b|(?:the )?(?:one|two|three|[1-9])(?: of them| infantry| brigades?)? (?:must |shall |should |will )?(?:stays?|remains?|waits?)\b)`)
+	heStays     = regexp.MustCompile(`^\W*(?:(?:[Aa]nd|[Bb]ut|[Oo]nly)\W+)*\p{Lu}[\pL.' ]* (?:stays|remains|waits)(?: (?:there|behind|put|here|where he is))?\W*$`)
+	everyoneIs  = regexp.MustCompile(`(?i)\b(?:all|everyone|everybody|everything|whole|entire|attack)\b`)
+	oneStaysOut = regexp.MustCompile(`(?i)\b(?:one|two|the third|the other|some|1|2)(?: of them)? (?:stays?|remains?|sits?|waits?)\b|\b(?:keep|leave|hold back) (?:one|two|1|2|some)\b|\bwithout the (?:first|second|third|other|last)\b`)
+)
+
+// keepsSome is the refusal of a line by which some stay of whom the line before it sends all; nil where it is none.
+func keepsSome(before, line string) error {
+	if !ofThemStay.MatchString(line) && !heStays.MatchString(line) || !everyoneIs.MatchString(before) {
+		return nil
+	}
+	f := engine.Refuse(line, "", "The line above sends all of them; say in one line who goes.")
+	f.Undoes = true
+	return f
+}
+
+// doubtful says whether a line, as it was written, speaks against the orders that were read of it, or of more than them.
+func (h *hearing) doubtful(said string, lines []string) bool {
+	if h.d.Kind == "battle" || h.d.Kind == "attack" || len(lines) > 0 && strings.HasPrefix(lines[0], "attack ") {
+		return oneStaysOut.MatchString(said) && !strings.Contains(lines[0], " with ")
+	}
+	if h.d.Kind != "campaign" {
+		return false
+	}
+	if noneThere.MatchString(said) && slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "pass ") }) {
+		return true
+	}
+	if againSo.MatchString(said) && len(lines) == 1 {
+		return true
+	}
+	marches := 0
+	for _, l := range lines {
+		if strings.HasPrefix(l, "lift ") && byRailToo.MatchString(said) && !strings.Contains(l, " by rail") {
+			return true
+		}
+		m := marched.FindStringSubmatch(l)
+		if m == nil {
+			continue
+		}
+		marches++
+		units := strings.Split(m[1], ", ")
+		if m[2] == m[4] || h.stayer(said, units) || h.counted(said, l, m[2], units, len(lines)) {
+			return true
+		}
+	}
+	if marches == 0 {
+		return false
+	}
+	if (andBack.MatchString(said) || besidePlace.MatchString(said) || leavingThere.MatchString(said)) && len(lines) == 1 {
+		return true
+	}
+	return someOf.MatchString(said) || inTotal.MatchString(said) && marches > 2
+}
+
+// stayer says whether one of some units that march is a leader who is said to stay, or to be where they go, or to go alone.
+func (h *hearing) stayer(said string, units []string) bool {
+	for _, u := range units {
+		if strings.Trim(u[:1], "0123456789") == "" || u == "all" {
+			continue
+		}
+		words := strings.Fields(strings.Split(u, " (")[0])
+		name := words[len(words)-1]
+		for _, m := range whereSomebody.FindAllStringSubmatch(said, -1) {
+			if strings.HasSuffix(strings.ToLower(m[1]), strings.ToLower(name)) {
+				return true
+			}
+		}
+		for _, m := range stayHimself.FindAllStringSubmatch(said, -1) {
+			if strings.EqualFold(m[1]+m[2], name) {
+				return true
+			}
+		}
+		if len(units) > 1 && onHisOwn.MatchString(tooAlone.ReplaceAllString(said, "")) && !strings.HasSuffix(u, " militia") {
+			return true
+		}
+	}
+	return false
+}
+
+// counted says whether what a line counts speaks against a march of some units from a place: of those who stay there must be as many left.
+func (h *hearing) counted(said, line, from string, units []string, lines int) bool {
+	a, ok := h.area(from)
+	if !ok {
+		return false
+	}
+	sent, single := 0, false
+	for _, u := range units {
+		if m := infantry.FindStringSubmatch(u); m != nil {
+			for n := range strings.SplitSeq(m[1], "+") {
+				sent += board.Atoi(n)
+			}
+			single = !strings.Contains(m[1], "+")
+		}
+	}
+	has := func(n string) bool { return regexp.MustCompile(`\b` + n + `(?:\+\d)* infantry`).MatchString(line) }
+	if m := withThe.FindStringSubmatch(said); m != nil && !has(m[1]) && lines == 1 {
+		return true
+	}
+	if minusSome.MatchString(said) && sent > 0 {
+		return true
+	}
+	if sent == 0 {
+		return false
+	}
+	if floats.MatchString(said) || bySize.MatchString(said) && single && !strings.Contains(said, "+") || each.MatchString(said) && len(units) > 2 {
+		return true
+	}
+	for _, m := range someStay.FindAllStringSubmatch(said, -1) {
+		n := m[1] + m[2]
+		if i := slices.Index(small, strings.ToLower(n)); i > 0 {
+			n = string(rune('0' + i))
+		}
+		if sent+board.Atoi(n) > h.count(a, "infantry") && h.count(a, "infantry") > 0 || has(n) && strings.Contains(strings.ToLower(m[0]), "the "+m[1]+m[2]) {
+			return true
+		}
+	}
+	return false
+}
+
+// small are the small numbers as words.
+var small = strings.Fields("zero one two three four")
