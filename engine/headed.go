@@ -12,7 +12,7 @@ var (
 	// chooses is said over lines of which not all are meant, or of those of others.
 	chooses = regexp.MustCompile(`(?i)\b(?:one of (?:the|these|those|them)|your choice|pick (?:one|any)|choose|whichever|which of|ignore|disregard|none of|nothing of)\b|` +
 		`^(?:my )?(?:fears?|questions?|enemy|the enemy|him|he|them|they|you|old|was|were|before|wrong|bad|test|example)$`)
-	excepts = regexp.MustCompile(`(?i)\b(?:except|but|other than|besides|apart from|on second thoughts?|on reflection)\b`)
+	excepts = regexp.MustCompile(`(?i)\b(?:except|but|other than|besides|apart from|on second thoughts?|on reflection|not much|not many|not a lot|nothing (?:new|fancy|special|much))\b`)
 	turnNo  = regexp.MustCompile(`(?i)^\W*(?:game )?turn (\d{1,2})\b`)
 )
 

@@ -18,7 +18,7 @@ var (
 		thats nonsense,that is nonsense,thats stupid,that would be stupid,would be stupid,thats madness,that would be madness,that would be folly,that is folly,
 		is that legal,is this legal,is it legal,are they legal,are these legal,would that be legal,would this be legal,would that work,would this work,will that work,
 		does that work,is that allowed,would that be allowed,is that a good idea,would that be a good idea,is that wise,would that be wise,
-		your opinion,any opinion,any opinions,any thoughts,what do you think,what would you do,which is better,which one is better,which would you,which do you,
+		your opinion,any opinion,any opinions,any thoughts,what would you do,which is better,which one is better,which would you,which do you,
 		thats what he,that is what he,thats what they,that is what they,thats what you,that is what you,that was last,that was in,that was my,that was the,
 		those were,these were,that would be my,this is my plan for,thats my plan for,that is my plan for,this is for next,thats for next,that is for next,
 		these are for next,those are for next,so says,so said,so he says,so they say,just kidding,only joking,only kidding,just joking,im joking,im kidding,
@@ -30,7 +30,8 @@ var (
 		the latter only,the former only,the other way round,the other way around,actually the other way,in reverse order,skip the,scrap the,drop the,delete the,remove the,
 		scrap that,scrap it,skip that,drop that,delete that,delete it,undo,cancel,forget the,ignore the,ignore that,ignore this,disregard that,disregard this,disregard the`)
 	// lone are such words where they are all of their sentence.
-	lone = phrases(`next month,next turn,next time,next phase,next year,last month,last turn,last time,next month that is,next turn that is,later,later on,not now,not yet,some day,tomorrow,
+	lone = phrases(`what do you think,what do you think of that,what do you think of it,what do you think of this,what do you think about that,what do you think about it,what do you say,
+		next month,next turn,next time,next phase,next year,last month,last turn,last time,next month that is,next turn that is,later,later on,not now,not yet,some day,tomorrow,
 		oops,impossible,nonsense,rubbish,madness,folly,never,neither,joke,a joke,legal,possible,good idea,bad idea,allowed,draft,not both,the former,the latter,
 		the first,the second,the last,the first one,the second one,the last one,no idea`)
 	conditions = wordSet(`if unless provided providing assuming`)

@@ -1057,14 +1057,14 @@ func (h *hearing) bearing(from, to board.Hex) int {
 
 // answers are the legal orders that name all that a clause names.
 func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
-	if c.Notes["no"] {
+	if c.Notes["no"] || c.Notes["not"] {
 		return
 	}
 	verbs := map[string]bool{}
 	for o := range rules.Legal(h.p, h.d) {
 		verb, _, _ := strings.Cut(o.String(), " ")
 		verbs[verb] = true
-		if !c.Bare() && !c.Can(verb) && !(verb == "displace" && c.Can("retreat")) {
+		if !c.Bare() && !c.Can(verb) && !(verb == "displace" && c.Can("retreat")) && !(verb == "retreat" && c.Can("march") && !c.Some("close") && !c.Some("place")) {
 			continue
 		}
 		if !h.ground(c, o.(state.Order)) {

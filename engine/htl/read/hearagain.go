@@ -24,7 +24,7 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		return nil
 	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
-		if !a.leavesOut(line, orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(line, orders) && !toldOf.MatchString(line) && !a.forcedInVain(line, orders) {
+		if !a.leavesOut(line, orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(line, "")) && !a.forcedInVain(line, orders) {
 			return nil
 		}
 	} else if !a.noAnswer(line, orders) {
@@ -132,7 +132,8 @@ func (a audit) enemyActs(line string, orders []engine.Order) bool {
 	}) {
 		return false
 	}
-	return closeTo.MatchString(line) ||
+	closes := slices.ContainsFunc(orders, func(o engine.Order) bool { x, ok := o.(state.Order); return ok && x.Verb == state.CloseIn })
+	return closes && closeTo.MatchString(line) ||
 		slices.ContainsFunc(a.h.mentions(line, wording.Foe), func(m mention) bool { return !m.holds && strikesNext.MatchString(line[m.to:]) }) ||
 		slices.ContainsFunc(a.h.mentions(line, wording.Own), func(m mention) bool { return struck.MatchString(line[m.to:]) })
 }
@@ -146,8 +147,11 @@ var toldOf = regexp.MustCompile(`(?i)\b(?:every|each) turn\b|\bin (?:his|their|i
 	`\bso (?:that )?(?:[\pL']+|[\pL]+['’]s [\pL]+) (?:can|could|may|might)\b|\bleaving [a-i]\d{1,2} (?:to|for)\b|` +
 	`\bnot (?:at |to )?[a-i]\d{1,2}\b.*\b(?:too|also|as well|likewise|same)\b|\b[a-i]\d{1,2} is (?:out of|too|beyond|unreachable)\b|(?:^|[.;]\s*)after [^,.;]*[.!]?\s*$|` +
 	`\bcan [\pL'’]+ (?:reach|get to|make it)\b[^.]*\?|\bhow (?:much|many)(?: (?:ap|points?|actions?))?(?: is| are)?[^.]*\?|` +
-	`\ball (?:i|we)(?:['’]ve)? (?:know|knew|heard|hear|remember|recall|see|saw|said|understand|think|believe|hope|fear|ask)\b|` +
+	`\ball (?:i|we)(?:['’]ve)? (?:know|knew|heard|hear|remember|recall|see|saw|understand|think|believe)\b|` +
 	`\b(?:could|would|might|may|can) then\b|\bhas (?:already |just )?(?:fired|closed|shot|charged) (?:at|on|in|into)\b`)
+
+// myMove only counts a march among others.
+var myMove = regexp.MustCompile(`(?i)\b(?:is|will be) (?:my|the|our) (?:first|second|third|fourth|last|next|only|other) (?:move|march|order|one|action)\b`)
 
 // unforcedly is words by which nobody shall be forced.
 var unforcedly = regexp.MustCompile(`(?i)\bwithout (?:a |any )?forc|\bun-?forced\b|\b(?:not|no|never|don['’]t|do not) (?:be )?(?:a |any )?forc`)
@@ -165,9 +169,13 @@ var (
 	bides  = regexp.MustCompile(`(?i)^\W*(?:hold on|hold it|hang on|take your time|no hurry)\W*$`)
 	// letGo is who lets the enemy have his way.
 	letGo = regexp.MustCompile(`(?i)\blet (?:him|them|it|the enemy|the rebels?|the yankees?) (?:go|run|have|be|off|get away)\b|\b(?:his|theirs) to (?:take|have|keep)\b|` +
-		`\bthink not\b|^\W*(?:he|they|the enemy|my opponent) (?:can|may|will|would|could|should|hopes?|takes?|wants?|expects?|gets?|holds?|has|have|is|are)\b`)
+		`\bthink not\b|^\W*(?:the enemy|my opponent) (?:can|may|will|would|could|should|takes?|wants?|gets?|holds?|has|have|is|are)\b|` +
+		`^\W*(?:he|they) (?:can have|may have|can keep|may keep|hopes?|wants?|expects?|gets|has|have|had)\b`)
 	// hexTold is a hex of which something is told.
 	hexTold = regexp.MustCompile(`(?i)^\W*(?:hex )?[a-i]\d{1,2} (?:is|are|was|isn['’]t|can|cannot|can['’]t|needs?|lies|has|would|will|must|looks|seems|gives|costs|near|close|free|lost)\b`)
+	// takesIt is what the enemy does with a hex, where somebody retreats.
+	takesIt = regexp.MustCompile(`(?i)^\W*(?:he|they|the enemy) (?:will |would |can |could |may |wants to )?(?:takes?|gets?|holds?|seizes?)\b`)
+	comesIn = regexp.MustCompile(`(?i)\b(?:takes?|advances?|go(?:es)? in|follows?|occup(?:y|ies)|pursues?|moves? in)\b`)
 	denies  = regexp.MustCompile(`(?i)\b(?:can['’]t|cannot|can not|won['’]t|couldn['’]t|wouldn['’]t|shouldn['’]t|unable)\b`)
 	asked   = regexp.MustCompile(`^(.*)\?+[\s!"')]*(.*)$`)
 	please  = regexp.MustCompile(`(?i)\b(?:please|may|can|could|would|will|possible|ok|okay|right|why not)\b`)
@@ -189,7 +197,7 @@ func (a audit) noAnswer(line string, orders []engine.Order) bool {
 	if bides.MatchString(line) || letGo.MatchString(line) || hexTold.MatchString(line) {
 		return true
 	}
-	if a.h.d.Kind == "advance" && denies.MatchString(line) && orders[0].String() == "advance" {
+	if a.h.d.Kind == "advance" && denies.MatchString(line) && comesIn.MatchString(line) || a.h.d.Kind != "advance" && takesIt.MatchString(line) {
 		return true
 	}
 	m := asked.FindStringSubmatch(line)
