@@ -99,8 +99,8 @@ func (c *check) nobodys(f *Refusal, word string) bool {
 		strings.Contains(strings.ToLower(f.What), strings.ToLower(f.Words))
 }
 
-// initials is a name of one word, as one signs.
-var initials = regexp.MustCompile(`^(?:[-–—]+ ?)?\p{Lu}[\p{L}]+\.?$`)
+// initials is a name of one word or two, as one signs, and where he is.
+var initials = regexp.MustCompile(`^(?:[-–—]+ ?)?\p{Lu}[\p{L}]+(?: \p{Lu}\p{L}+)?(?:, \p{Lu}\p{L}+)?\.?$`)
 
 // doubtSignature asks whether the last line of a letter, of one word behind others that order nothing, is the name of who writes or an
 // order: "Rich" may be Richmond.

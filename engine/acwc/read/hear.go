@@ -227,7 +227,7 @@ var (
 )
 
 // stayingBehind says of somebody that he does not go along.
-var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|behind|but|except|without|not|keeps?|leaves?|minus|less|save|bar|barring|excepting|apart from)\b`)
+var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|doesn't|sits|to hold|behind|but|except|without|not|keeps?|leaves?|minus|less|save|bar|barring|excepting|apart from)\b`)
 
 // namesakes is the question who of several is meant, with the line to copy for each who can do it.
 func namesakes(p engine.Position, d engine.Decision, line string, no *engine.Refusal) error {

@@ -72,7 +72,7 @@ func (h *hearing) legal(os []engine.Order) bool {
 var numbers = regexp.MustCompile(`^\s*(?:[-*•]|\d+[.)])\s+`)
 
 // stayingHere is said of who stays, and of nothing else.
-var stayingHere = regexp.MustCompile(`^(?:\s*(?:[-*•]|\d+[.)])\s+)?[A-Z][\pL]+(?:'s division)? (?:stays?|remains?)\b[^,;:]*$`)
+var stayingHere = regexp.MustCompile(`^(?:\s*(?:[-*•]|\d+[.)])\s+)?[A-Z][\pL]+(?:'s division)? (?:stays?|remains?|doesn't|does not|sits this)\b[^,;:]*$`)
 
 // charged says whether the words of a line speak against what was read of it.
 func (h *hearing) charged(said string, lines []string) bool {
@@ -193,6 +193,9 @@ func (h *hearing) remarked(s string, at, n int) bool {
 	if h.d.Kind == "march" && (joined.MatchString(s[:at]) || kept.MatchString(s[at+n:])) {
 		return true
 	}
+	if hailed.MatchString(s[:at]) && s[at+n:] == "!" {
+		return true
+	}
 	return remarkBefore.MatchString(s[:at]) || addressed.MatchString(s[at+n:]) || remarkBehind.MatchString(s[at+n:]) && !ordered.MatchString(s[at+n:])
 }
 
@@ -222,7 +225,7 @@ var (
 		`\bthe (?:latter|former)\b|\bin case\b|\bgiven the chance\b|\bwith (?:any |some |a bit of )?luck\b|\bgod willing\b|\bfailing (?:him|that|it|this)\b|\bto be (?:confirmed|decided)\b|\bif (?:he|we|they) (?:is|are|be|gets?|wins?) |` +
 		`\bif (?:beaten|attacked|need be|needed|necessary)\b|\bjust a draft\b|\bonly a draft\b|\b(?:nonsense|silly)\b|\bif not\b|\bor else\b|[,;.] else (?:fight|[A-Z])|\blosing\b,|` +
 		`(?:^|[.;!?] *)(?:he|it|they) (?:won't|can't|shouldn't|will not|cannot)(?:, can (?:he|it|they))?[.!?]*$|(?:^|[.;!?,] *|\band )(?:i|we) (?:don't|do not|won't)(?: (?:let|want|allow) (?:him|it|them|that|this))?\s*[.!]*$|` +
-		`\b(?:what are the odds|and then|agreed|why not|you suggest|what then)\s*\?|[.!] not [a-z]+, [a-z]|\bactually,? (?:don't|do not|no)\b|\bps:? (?:forget|not|ignore|cancel|everything|scratch)|(?:^|[.;!?] *)wrong(?:[.!]|$)|[.!] wait,|\bpass out\b|\bare you\?|\bnothing new\b|\bthat one not\b|\bor so i\b|\bin the line\b|(?:^|[.;] *)if (?:he|it) can\b|\bnext (?:month|turn|quarter), that is\b|\b(?:no one|nobody|none) (?:except|but)\b|(?:^|[.;,] )[A-Z]\pL+ not[.!]*$|\bsame with the (?:others|rest)\b|\bonly the (?:first|second|third|last)\s*\.?$`)
+		`\b(?:what are the odds|and then|agreed|why not|you suggest|what then)\s*\?|[.!] not [a-z]+, [a-z]|\bactually,? (?:don't|do not|no)\b|\bps:? (?:forget|not|ignore|cancel|everything|scratch)|(?:^|[.;!?] *)wrong(?:[.!]|$)|[.!] wait,|\bpass out\b|(?:^|[.;!] *)(?:no,? )?leave it[.!]*$|\bif i were you\b|(?:^|[.;!] *)keep (?:him|it|them) at\b|\bare you\?|\bnothing new\b|\bthat one not\b|\bor so i\b|\bin the line\b|(?:^|[.;] *)if (?:he|it) can\b|\bnext (?:month|turn|quarter), that is\b|\b(?:no one|nobody|none) (?:except|but)\b|(?:^|[.;,] )[A-Z]\pL+ not[.!]*$|\bsame with the (?:others|rest)\b|\bonly the (?:first|second|third|last)\s*\.?$`)
 
 	// told are words by which a line tells, hopes or guesses, or speaks of what may be.
 	told = regexp.MustCompile(`(?i)\bold game\b|\blincoln (?:sent|said)\b|\b(?-i:[A-Z]\pL+) trains (?-i:[A-Z])|\b(?-i:[A-Z]\pL+) could (?:go|come|take|have|move|march)\b|\bwe can\b|\b(?:hopes?|hoping|hoped|hope) (?:that|to|i|we)\b|\btired of\b|\bwould be (?:nice|lovely|great|better|good|fun)\b|\b(?:my|his|her|their|a) (?:guess|wish)\b|\blet (?:them|him) (?:think|believe)\b|` +
@@ -245,7 +248,7 @@ var (
 	bySea     = regexp.MustCompile(`(?i)\bby sea\b|\bsails?\b|\bsailing\b|\bby ship\b`)
 	notBy     = regexp.MustCompile(`(?i)\b(?:not|never|don't go|but not) (?:via|through|over|by way of|along)\b|\bno (?:further|farther) than\b|\bnot beyond\b|\bavoid(?:s|ing)? [A-Z]|\bin two marches\b`)
 	limited   = regexp.MustCompile(`(?i)\b(?:one|a|1) box\b|\btowards?\b|\bin the direction of\b`)
-	leftAlone = regexp.MustCompile(`(?i)\bleave \pL+ alone\b|\pL{3,} over (?-i:[A-Z])`)
+	leftAlone = regexp.MustCompile(`(?i)\bto march (?:to|on)\b|\bleave \pL+ alone\b|\pL{3,} over (?-i:[A-Z])`)
 	itsCorps  = regexp.MustCompile(`(?i)^(?:train )?\pL+'s corps[.!]*$`)
 	slashed   = regexp.MustCompile(`\pL{3,}/\pL{3,}`)
 	asking    = regexp.MustCompile(`(?i)^(?:and |so )?[\pL.' ]{0,30}\?+$|^a fight\?|\b(?:don't|do|shall|should|aren't|isn't) (?:we|i|they|he|it)\s*\?`)
@@ -264,10 +267,10 @@ var (
 
 	// aside is said in marches of who does not march, or not yet; comes is of whom one waits for, foes what they do, theRest how those
 	// stand of whom nothing else is said.
-	aside   = regexp.MustCompile(`(?i)\bin reserve at\b|\btakes? over his\b|\bhis goal is\b|\b(?:he|they|we) can\b|\bfrom where \pL+ came\b|^with [A-Z]\pL+ (?:at|in|gone)\b|\bsame for \pL+,? but\b|\bnor does\b|\bwe'll see\b|\bmaybe rather not\b|> ?back\b|\bthe second first\b|(?:^|[.;] )attacked,`)
+	aside   = regexp.MustCompile(`(?i)(?:^|[.;!] *)hold it[.!]*$|\bin reserve at\b|\btakes? over his\b|\bhis goal is\b|\b(?:he|they|we) can\b|\bfrom where \pL+ came\b|^with [A-Z]\pL+ (?:at|in|gone)\b|\bsame for \pL+,? but\b|\bnor does\b|\bwe'll see\b|\bmaybe rather not\b|> ?back\b|\bthe second first\b|(?:^|[.;] )attacked,`)
 	comes   = regexp.MustCompile(`(?i)\bcomes? (?:here|up|to help)\b|^he fights`)
 	foes    = regexp.MustCompile(`(?i)\b(?:he|they)(?:'ll| will) (?:go|stay|hold|quit|assault)\b|\bshould we lose\b|\b\pL+ can come\b`)
-	theRest = regexp.MustCompile(`(?i)\bthe rest (?:holds?|stands?|assaults?|attacks?)\b`)
+	theRest = regexp.MustCompile(`(?i)\b(?:the rest|everyone else|everybody else|the others|all others) (?:holds?|stands?|assaults?|attacks?)\b`)
 
 	several  = regexp.MustCompile(`(?i)\b(?:all|each|every)\b`)
 	ofStands = regexp.MustCompile(`\b(?:infantry|cavalry|artillery) \d+ of\b`)
@@ -277,6 +280,7 @@ var (
 
 	// addressed is behind the name of whom a line is written to, or who only stands by.
 	addressed = regexp.MustCompile(`(?i)^(?:'s (?:request|sake|turn|neighbou?r|comrade|corps[ -]mate|refusal|idea|opinion)\b|,? (?:old boy|please see)\b)`)
+	hailed    = regexp.MustCompile(`[\pL], $`)
 
 	// joined and kept are around the name of one to whom another marches, or who stays where he stands.
 	joined = regexp.MustCompile(`(?i)\b(?:joins?|meets?|relieves?|leav\w+ \pL+ to) $`)
