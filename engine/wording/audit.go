@@ -37,7 +37,7 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 	if charged(r, ts, orders) {
 		return doubted(r, line, ts, orders)
 	}
-	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) || passesOver(r, ts, orders) || undoesBehind(r, tokens(unlabelled(line))) {
+	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) || passesOver(r, ts, orders) || undoesBehind(r, tokens(unlabelled(line))) || hangs(r, tokens(unlabelled(line))) {
 		f := engine.Refuse(line, "", engine.Unsure)
 		f.Try = []string{strings.Join(r.Position.Lines(orders), "; ")}
 		return f
@@ -111,7 +111,7 @@ func undenied(r *Reader, ts []token, orders []engine.Order) []engine.Order {
 	lines := r.Position.Lines(orders)
 	for i := range ts {
 		n := opens(ts[i:], inPlaceOf)
-		if n == 0 {
+		if n == 0 || i+n < len(ts) && counts(ts[i+n]) { // "everyone but one veteran" are those who go
 			continue
 		}
 		end := i + n
@@ -177,6 +177,7 @@ func pondered(r *Reader, ts []token, orders []engine.Order) bool {
 		return false
 	}
 	start := 0
+	ts = unsainted(ts)
 	for i, t := range ts {
 		if !t.mark || t.text != "." && t.text != "!" && t.text != "?" && t.text != ";" {
 			continue

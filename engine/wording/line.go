@@ -30,6 +30,9 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if err := r.revokedBefore(line); err != nil {
 		return nil, err
 	}
+	if err := r.hangsOnBefore(line); err != nil {
+		return nil, err
+	}
 	if err := r.undoesBefore(line); err != nil {
 		return nil, err
 	}

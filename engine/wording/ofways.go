@@ -11,7 +11,7 @@ import (
 func tellsOfWay(r *Reader, ts []token) bool {
 	for _, s := range stretches(r, ts) {
 		said := s.ts
-		for len(said) > 1 && (articles[said[0].text] || fillers[said[0].text] && said[0].text != "i") {
+		for len(said) > 1 && (articles[said[0].text] || fillers[said[0].text] && said[0].text != "i" && !tracks[said[0].text]) {
 			said = said[1:]
 		}
 		if opens(said, noOrders) > 0 || saysOfWay(r, said) || lies(r, said) || hasBeen(r, said) || leadsThere(said) {
@@ -22,7 +22,7 @@ func tellsOfWay(r *Reader, ts []token) bool {
 }
 
 var (
-	noOrders = phrases(`i decline,i declined,i refuse,dry run,draft,show me,ideas,possible moves,who knows,a wise man,a good player,any fool,it seems,should it not,should he not,should they not,
+	noOrders = phrases(`i decline,i declined,i refuse,dry run,draft,show me,ideas,possible moves,who knows,wise man,good player,any fool,it seems,should it not,should he not,should they not,
 		i am on,im on,i am in,im in,i live in,i was in,i was on,my ticket,my train,my flight`)
 	// ofWays are verbs of which a way is the subject.
 	ofWays = wordSet(`is are was were isnt makes means costs brings gains loses starts tempts scares worries frightens gives leaves would wouldnt looks seems sounds needs takes comes`)

@@ -32,7 +32,7 @@ var (
 	// lone are such words where they are all of their sentence.
 	lone = phrases(`what do you think,what do you think of that,what do you think of it,what do you think of this,what do you think about that,what do you think about it,what do you say,
 		next month,next turn,next time,next phase,next year,last month,last turn,last time,next month that is,next turn that is,later,later on,not now,not yet,some day,tomorrow,
-		oops,impossible,nonsense,rubbish,madness,folly,never,neither,joke,a joke,legal,possible,good idea,bad idea,allowed,draft,not both,the former,the latter,
+		denied,refused,declined,rejected,permission denied,permission refused,request denied,oops,impossible,nonsense,rubbish,madness,folly,never,neither,joke,a joke,legal,possible,good idea,bad idea,allowed,draft,not both,the former,the latter,
 		the first,the second,the last,the first one,the second one,the last one,no idea`)
 	conditions = wordSet(`if unless provided providing assuming`)
 )

@@ -261,7 +261,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		}
 		return out
 	}
-	if ks := c.Of(wording.Kind); kind == "promote" && c.Notes["no"] && c.Bare() && len(ks) == 1 && ks[0].IDs[0] != "" { // somebody else, or nobody?
+	if ks := c.Of(wording.Kind); (kind == "promote" || kind == "reinforce") && c.Notes["no"] && c.Bare() && len(ks) == 1 && ks[0].IDs[0] != "" { // somebody else, or nobody?
 		return []wording.Reading{{Lines: append([]string{"pass"}, h.others(c)...), Ask: true}}
 	}
 	if c.Bare() && c.Notes["no"] || c.Says("pass", "over", "end") || c.Notes["no"] && c.Notes["more"] {
