@@ -170,6 +170,8 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		return ask(all)
 	}
 	switch kind := h.d.Kind; {
+	case placesPoints(kind) && asksAbout(words[strings.LastIndexAny(strings.TrimRight(words, "?! "), ".;!?")+1:]):
+		return ask(all)
 	case unmeant.MatchString(words), kind == "attack" && whenDone.MatchString(said):
 		return ask(all)
 	case kind != "march" && kind != "attack" && kind != "build" && unlike.MatchString(said) && !h.d.Own:
@@ -389,6 +391,18 @@ func passesBy(h *hearing, line string) bool {
 
 // reinforcedBy is a place to which somebody comes who is named behind it.
 var reinforcedBy = regexp.MustCompile(`(?i)^([\pL\d. ]+?) (?:is|gets|shall be|will be|is to be) (?:reinforced|joined|relieved|strengthened|supported) by (?:the )?([\pL\d.' ]+?)[.! ]*$`)
+
+// placesPoints says whether a decision is about where points come.
+func placesPoints(kind string) bool { return kind == "place" || kind == "setup" || kind == "militia" }
+
+// wondering begins a question about somebody who is named in it.
+var wondering = regexp.MustCompile(`(?i)^\W*(?:and |but |so )?(?:will|would|is|are|does|do|did|should|shall|might|has|was|were) (\S+)[^.;!?]*\?[\s!]*$`)
+
+// asksAbout says whether a sentence only asks about a place: "Will Mobile hold?"
+func asksAbout(sentence string) bool {
+	m := wondering.FindStringSubmatch(sentence)
+	return m != nil && !slices.Contains([]string{"you", "we", "i", "please"}, strings.ToLower(m[1]))
+}
 
 // offersLeft is a question about an order that offers it without those whom its line leaves where they are.
 func offersLeft(h *hearing, err error, said string) error {

@@ -18,7 +18,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	if d.Own && theatre.MatchString(line) { // "nothing in the East": of the West he speaks elsewhere
 		return nil, nil
 	}
-	if h.remarks(line) || passesBy(h, line) {
+	if h.remarks(line) || passesBy(h, line) || placesPoints(d.Kind) && asksAbout(line) {
 		f := engine.Refuse(line, "", engine.Nothing)
 		f.Aside = true
 		return nil, f
