@@ -452,6 +452,9 @@ var hanging = []string{"instead", "until", "no", "not", "nope", "nah", "never", 
 var regrets = regexp.MustCompile(`(?i)^(?:(?:hm+|er+m?|oh|ah)[,.]? )?(?:no,? wait|wait,? no|scratch (?:that|it)|forget (?:it|that)|strike that|cancel that|on second thoughts?|` +
 	`i meant?|make that|make it|correction|or rather|actually,? no|(?:no|sorry|oops), (?:back|to|fight|we|i|he|hold|stand|withdraw|not|rather|better))\b`)
 
+// someStay says of so many that they stay.
+var someStay = regexp.MustCompile(`(?i)^(?:and |but |though |only )?(?:one|two|three|four|five|six|\d) (?:of them |points? |men |man )?(?:shall |will |must )?(?:stays?|remains?|stands?|holds?)\b`)
+
 // courteous are words of courtesy that take nothing back.
 var courteous = strings.NewReplacer("if you please", "", "if possible", "", "if i may", "", "if you would", "", "if you will", "",
 	"if that is all right", "", "no hurry", "", "no rush", "", "no problem", "", "no worries", "", "no doubt", "",

@@ -409,6 +409,12 @@ func (c *check) line(no int, text string) {
 		c.refuse(no, text, Refuse(text, "", "That takes back what stands before it; send the answer that you mean."))
 		return
 	}
+	if n := len(c.lines); !c.open && n > 0 && strings.Contains(c.lines[n-1].Text, " all ") && someStay.MatchString(text) { // "all to 2016; one stays"
+		f := Refuse(text, "", "All of them go by what stands before it; send the answer that you mean.")
+		f.Undoes = true
+		c.refuse(no, text, f)
+		return
+	}
 	if c.salutes(text) {
 		f := Refuse(text, "", Nothing)
 		f.Aside = true

@@ -255,7 +255,9 @@ func leavesOf(d engine.Decision, before, line string) error {
 	if before == "" || !staysOf.MatchString(line) || hexes.MatchString(line) || d.Kind == "place" || d.Kind == "setup" || figure.MatchString(strings.ToLower(hexes.ReplaceAllString(before, ""))) {
 		return nil
 	}
-	return engine.Refuse(line, "", "Of whom? Say above how many go; those whom an order does not count go all.")
+	f := engine.Refuse(line, "", "Of whom? Say above how many go; those whom an order does not count go all.")
+	f.Undoes = true
+	return f
 }
 
 // amends refuses a line that says another number than the line before it; nil where it does not. A sum of what stands above it is no order.
@@ -268,7 +270,9 @@ func amends(before, line string) error {
 		f.Aside = true
 		return f
 	case correcting.MatchString(line) && !slices.Contains(figure.FindAllString(strings.ToLower(before), -1), strings.ToLower(correcting.FindStringSubmatch(line)[1])):
-		return engine.Refuse(line, "", "That says another number than the line before it; send that line as it shall be.")
+		f := engine.Refuse(line, "", "That says another number than the line before it; send that line as it shall be.")
+		f.Undoes = true
+		return f
 	}
 	return nil
 }
