@@ -700,23 +700,22 @@ func (h *hearing) each(own, foes, places, kinds []wording.Item, add func(int, ..
 	if len(own) < 2 || len(own) != len(places) || len(foes)+len(kinds) > 0 {
 		return false
 	}
-	var lines []string
+	lists := [][]string{nil}
 	for i, o := range own {
 		if o.Role == "to" || o.Role == "join" || o.Role == "but" || places[i].Role == "from" || slices.Contains(h.hexOf(o), places[i].IDs[0]) {
 			return false
 		}
-		who := ""
-		for _, id := range o.IDs {
-			if u := h.p.Find(h.side, id); u != nil && (u.Type != board.Leader || len(o.IDs) == 1) {
-				who = id
+		var longer [][]string
+		for _, id := range o.IDs { // "Jackson" is the general, or his brigade
+			for _, l := range lists {
+				longer = append(longer, append(slices.Clone(l), "march "+id+" to "+places[i].IDs[0]))
 			}
 		}
-		if who == "" {
-			return false
-		}
-		lines = append(lines, "march "+who+" to "+places[i].IDs[0])
+		lists = longer
 	}
-	add(2, lines...)
+	for _, l := range lists {
+		add(2, l...)
+	}
 	return true
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/rules"
 	"adjutant/engine/htl/state"
 	"adjutant/engine/wording"
 )
@@ -39,16 +40,40 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 	return f
 }
 
-// skips is the refusal of words by which somebody does as those before him, and of which no order was made; nil for others.
+// skips is the refusal of words by which somebody does as those before him, or goes to a hex that they name, and of which no order was
+// made; nil for others. They are no mere talk.
 func (a audit) skips(before, line string, orders []engine.Order, err error) error {
 	f := (*engine.Refusal)(nil)
-	own := a.h.mentions(line, wording.Own)
-	if before == "" || len(orders) > 0 || err != nil && !(errors.As(err, &f) && f.Aside) || len(own) == 0 || own[0].holds ||
-		!actsFrom.MatchString(line[:own[0].from]) || !doesSo.MatchString(line[own[0].to:]) {
+	if len(orders) > 0 || err != nil && !(errors.As(err, &f) && f.Aside) {
 		return err
 	}
-	return engine.Refuse(line, "", engine.NoOrder)
+	for i, m := range a.h.mentions(line, wording.Own) {
+		if m.holds || !actsFrom.MatchString(line[:m.from]) {
+			continue
+		}
+		if i == 0 && before != "" && doesSo.MatchString(line[m.to:]) {
+			return engine.Refuse(line, "", engine.NoOrder)
+		}
+		to := goesTo.FindStringSubmatch(line[m.to:])
+		if to == nil || a.h.d.Kind != "act" || idleTalk.MatchString(line) {
+			continue
+		}
+		f := engine.Refuse(line, "", engine.Unsure)
+		for o := range rules.Legal(a.h.p, a.h.d) {
+			x, ok := o.(state.Order)
+			if ok && x.Verb == state.March && x.With == "" && slices.Contains(m.ids, x.Unit) && strings.EqualFold(x.To.String(), to[1]) && len(f.Try) < 2 {
+				f.Try = append(f.Try, o.String())
+			}
+		}
+		if len(f.Try) > 0 {
+			return f
+		}
+	}
+	return err
 }
+
+// idleTalk is words that ask, suppose or tell: an order in them is none.
+var idleTalk = regexp.MustCompile(`(?i)\?|\b(?:if|unless|would|could|had|was|were|should|next turn|last turn|next time|later|thought|no longer|never|anymore)\b`)
 
 var doesSo = regexp.MustCompile(`(?i)^,?\s+(?:too|also|likewise|ditto|as well|(?:does )?the same)\b`)
 
@@ -60,7 +85,7 @@ var (
 )
 
 // goesTo begins an order of who stands before it.
-var goesTo = regexp.MustCompile(`(?i)^\s+(?:(?:goes|moves|marches) )?to [a-i]\d{1,2}\b`)
+var goesTo = regexp.MustCompile(`(?i)^\s+(?:(?:goes|moves|marches) )?to ([a-i]\d{1,2})\b`)
 
 // leavesOut says whether somebody who acts in a line is in none of its orders: "Best and Campbell fire at D4", where only one of them may.
 func (a audit) leavesOut(line string, orders []engine.Order) bool {
