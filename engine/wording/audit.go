@@ -34,6 +34,9 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 	if err := revoked(r, line, orders); err != nil {
 		return err
 	}
+	if err := answersTwice(r, ts, orders); err != nil {
+		return err
+	}
 	if charged(r, ts, orders) {
 		return doubted(r, line, ts, orders)
 	}
@@ -611,7 +614,7 @@ var (
 		asks to,wants to,likes to,wishes to,free to,a month from,the 1st of,after the battle,next month,next phase,next season,next week,next time,next turn,one day,some day,one of these days,the second day,the day after,grant me,grant you,
 		vice versa,on business,the other way round,the other way around,in his place,in its place,in their place,least of all,toss a coin,the latter,
 		the former,not both,not agreed,gives up on,decided against,anyone else would,
-		everyone else would,everybody else would,take back,i drop,i abandon,i give up on,plan b,in case of,in that case,in our other,in the other game,a mistake,not done,would like,does without,help with,opinion on,thoughts on,counted wrong,it would,in may,for may,
+		everyone else would,everybody else would,take back,i drop,i abandon,i give up on,plan b,in case of,in that case,in our other,in the other game,a mistake,not done,would like,does without,not sure,looks better,look better,help with,opinion on,thoughts on,counted wrong,it would,in may,for may,
 		in your place,in your shoes,no further than,no farther than,next in line,after the battle,to hell with,sorry about,thanks for,your pick,i am against,im against,remains to be seen,for later,makes no sense,the classic,thinking of,thinking about,
 		hed love,would love to see,always plays,failing that,the idea of`)
 	charge = wordSet(`suppose supposed supposedly supposing imagine assume assuming says said saying suggest suggests suggested recommend recommends recommended propose proposed

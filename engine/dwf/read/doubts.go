@@ -39,6 +39,8 @@ var (
 		`\b(?:the )?(one|two|three|four|[1-9])(?: (?:infantry|brigades?|factors?|units?))? (?:must |has to |have to |shall |should |will )?(?:stays?|remains?|stay out|stays out|waits?)\b`)
 	// stayHimself is said of somebody who stays.
 	stayHimself = regexp.MustCompile(`(?i)\b(\pL+)(?:,? (?:however|though|himself))?,? (?:stays|remains|waits|does not go|doesn't go)\b|\b(?:leave|keep) (\pL+) (?:where he is|there|here|behind|in place|put)\b`)
+	// needed are those whom somebody does not want to lose.
+	needed = regexp.MustCompile(`(?i)\b(?:i|we) (?:need|want to keep|like) (?:the|my|our)\b|\bover (?:the )?(?:militia|infantry)\b`)
 	// ofThemStay is said in a line of its own of some of those above it, of whom all were sent.
 	ofThemStay  = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|though|only|please|just)\W+)*(?:(?:keep|leave|hold back) (?:the |only |just )?(?:one|two|three|[1-9])\b|(?:the )?(?:one|two|three|[1-9])(?: of them| infantry| brigades?)? (?:must |shall |should |will )?(?:stays?|remains?|waits?)\b)`)
 	heStays     = regexp.MustCompile(`^\W*(?:(?:[Aa]nd|[Bb]ut|[Oo]nly)\W+)*\p{Lu}[\pL.' ]* (?:stays|remains|waits)(?: (?:there|behind|put|here|where he is))?\W*$`)
@@ -60,6 +62,9 @@ func keepsSome(before, line string) error {
 func (h *hearing) doubtful(said string, lines []string) bool {
 	if h.d.Kind == "battle" || h.d.Kind == "attack" || len(lines) > 0 && strings.HasPrefix(lines[0], "attack ") {
 		return oneStaysOut.MatchString(said) && !strings.Contains(lines[0], " with ")
+	}
+	if h.d.Kind == "lose" {
+		return needed.MatchString(said)
 	}
 	if h.d.Kind != "campaign" {
 		return false
