@@ -70,6 +70,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return m[1]
 		}))
 	}
+	line = byInitials(p, h.side, line)
 	line = theOne.ReplaceAllString(line, " ($1)")
 	line = atGeneral(h.p, h.side, line)
 	line = rivers.ReplaceAllString(line, "by river ")
@@ -134,6 +135,21 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	return os, err
 }
+
+// byInitials is a line with the names of generals in full who are written with their initials: "G. W. Smith".
+func byInitials(p *state.Position, side board.Side, line string) string {
+	return initialled.ReplaceAllStringFunc(line, func(said string) string {
+		m := initialled.FindStringSubmatch(said)
+		found, _ := p.Board.Generals.Find(side, m[2])
+		found = slices.DeleteFunc(slices.Clone(found), func(g board.General) bool { return !strings.HasPrefix(p.Board.Generals.Name(g), m[1]) })
+		if len(found) != 1 {
+			return said
+		}
+		return p.Board.Generals.Name(found[0])
+	})
+}
+
+var initialled = regexp.MustCompile(`\b([A-Z])\. ?(?:[A-Z]\. ?)?([A-Z]\pL{2,})`)
 
 // staysBehind asks whether a division is to be detached that is said to stay where its corps leaves: "Sigel stays in St. Louis, Lyon takes the
 // train to Rolla with the rest". Nil where none is.

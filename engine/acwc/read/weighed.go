@@ -232,7 +232,7 @@ var (
 		`\b(?:believe|make them)\b.*\bgoes\b|\bit is said\b|\bin your place\b|\b(?:he|they|lincoln|[a-z]+ing|anybody) would (?:go|send|get|have|come|love|like|say)\b|\bhas orders to\b|\bonly just\b|\b(?:is|are) (?:free|able|keen) to\b|\bto be able\b|` +
 		`\b(?:only )?needs? one march\b|\bone march takes\b|\bit's one march\b|\bis on the (?:road|way) to\b|\blooks? (?:to|towards|toward)\b|\b(?:got|was|were) sent\b|\bknows\b|\b(?:said|thinks?) that\b|\bsince (?:when|[A-Z]\pL+ is going)\b|` +
 		`\bnow that\b|\bthat was (?:last|the|my)\b|\bwhat i cannot\b|\b(?:he|they|enemy|[a-z]+) wants to\b|\bwants it\b|\btells? me\b|\btell him\b|\blet \pL+ rest\b|\bleast of all\b|\bis the last\b|\bhardly\b|\bunlike\b|\b(?:better|worse) than\b|\btoss a coin\b|` +
-		`\bgood enough\b|\bmight be\b|\bhas been trained\b|\bhad his turn\b|\b(?:anything|everything|anyone) but\b|\bleave no\b|\bstand by\b|\bhold (?:that thought|your horses|on a)\b|\bstay (?:with me|in touch|up)\b|\bsee you\b|\bmeet me\b|\bgreetings (?:from|to)\b|` +
+		`\bgood enough\b|(?-i:\b[A-Z]\pL+):? maybe\b|\b(?:might|may) be next\b|\bcandidates\b|\bmight be\b|\bhas been trained\b|\bhad his turn\b|\b(?:anything|everything|anyone) but\b|\bleave no\b|\bstand by\b|\bhold (?:that thought|your horses|on a)\b|\bstay (?:with me|in touch|up)\b|\bsee you\b|\bmeet me\b|\bgreetings (?:from|to)\b|` +
 		`\b(?:i'm|im|i am) (?:in|from)\b|\bhates?\b|\brefuses?\b|\bfor president\b|\bto major general\b|\bcorps command\b|\bgive \pL+ a corps\b|\bis training\b|\bquits? at\b.*\bhe\b|\bhe quits\b|\bof them (?:are|is) down\b|\bwe go home\b`)
 
 	// otherTime is another time than now.
