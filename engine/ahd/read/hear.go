@@ -30,7 +30,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return nil, f
 		}
 	}
-	if standBy.MatchString(line) {
+	if standBy.MatchString(line) || d.Kind == "march" && (quiet.MatchString(line) || noneBy.MatchString(line)) {
 		f := engine.Refuse(line, "", engine.Nothing)
 		f.Aside = true
 		return nil, f
@@ -181,6 +181,12 @@ var headings = regexp.MustCompile(`^[^:]+:\s*([\pL][\pL.' ]*?)\s*(:?)\s*$`)
 // standBy is what who orders nothing yet says.
 var standBy = regexp.MustCompile(`(?i)^(?:please\s+)?stand by\b[^;]*$`)
 
+// quiet is said of a part of the map, and noneBy of a way, and neither ends the marches.
+var (
+	quiet  = regexp.MustCompile(`(?i)^(?:nothing|nobody|no one)\s+(?:moves|marches|goes|stirs|happens)\s+(?:in|at|around|near|along)\s+[^,;.!?]+[.!]*$`)
+	noneBy = regexp.MustCompile(`(?i)^no (?:marches|moves|movement) by (?:rail|river|road|sea|boat|train)[.!]*$`)
+)
+
 // plainer are ways to say something of a march, each with plainer words for it.
 var plainer = []struct {
 	said  *regexp.Regexp
@@ -220,6 +226,8 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)^([\pL.' ]+?):\s*([^,;.]*?)\s+(except|but|apart from)\s+((?:the|its)\s+(?:[a-z]+\s+)*?(?:militia|veterans?|vets|cavalry|infantry|horse)),?\s+(?:they|who|which)\s+(?:stay\s+(?:and|to)\s+)?(?:dig in|entrench)`),
 		"$1: $2 $3 $4, $4 at $1 entrench"},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:'ll| will)?\s+(?:keep|save|hold)\s+(?:the|my|our)\s+(?:other|remaining|last|rest of (?:the|my|our))\s+march(?:es)?\b[^,;.!]*`), "no more marches"},
+	{regexp.MustCompile(`(?i),?\s*(?:and\s+)?(?:its|the|his|their)\s+(?:militia\s+|veteran\s+)?(?:militia|veterans?|cavalry|infantry|others?|rest)\s+(?:goes\s+|go\s+)?nowhere\b`), ""},
+	{regexp.MustCompile(`(?i)^` + where + `\s+(?:entrenches|digs in)\s+(?:with\s+)?(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)and\s+sends\s+(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)to\b`), "entrench $2 ${3}at $1, $4 ${5}from $1 to"},
 	{regexp.MustCompile(`(?i)\bthe whole of (?:his|her|my|our|the|their)\b`), "all the"},
 }
 
@@ -358,7 +366,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	}
 	if len(ps) == 1 && (c.Says("entrench") || c.Some("entrench") && c.Can("entrench", "stand")) {
 		for _, at := range ps[0].IDs {
-			if len(c.Of(wording.Kind)) == 0 {
+			if len(c.Of(wording.Kind))+len(c.Loose) == 0 {
 				add(0, "entrench at "+at)
 				continue
 			}

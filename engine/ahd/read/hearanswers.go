@@ -31,6 +31,7 @@ var recasts = []struct {
 		`\s+(?:in\s+|at\s+)?([\pL.]+(?: [\pL.]+)??)(?:'s)?\s*([.!,;]|$)`), "$1$2"},
 	{"promote recruit reinforce", regexp.MustCompile(`(?i)\b(?:anything but a pass|no pass|not a pass|(?:i |we )?(?:don't|do not|won't) pass)\b[.,;:!]*\s*`), ""},
 	{"promote recruit reinforce", regexp.MustCompile(`(?i)^pass (?:this |that |it )?(?:on|along)\b[^:]*:\s*`), ""},
+	{"recruit", regexp.MustCompile(`(?i)^no one\b`), "nobody"},
 	{"recruit", regexp.MustCompile(`(?i)(?:^|[,;]\s*|\s+)(?:and\s+)?not\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s+but\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s*([,;.!]|$)`), ", $2$3"},
 }
 
@@ -54,6 +55,9 @@ var (
 	// remarked says something of a retreat, and orders none.
 	remarked = regexp.MustCompile(`(?i)^(?:(?:to )?(?:retreat(?:ing)?|fall(?:ing)? back|go(?:ing)?)\s+(?:to|on)\s+)?[\pL.' ]+?\s+(?:is off|is out|is too|is what|costs?|means?|would be (?:good|bad|better|worse|nice|wrong|a mistake)|was)\b|` +
 		`,\s*(?:my partner|he|they|you)\s+(?:says?|suggests?|thinks?)\b`)
+	// there is said of who is at a place already, and partly of a part of the map where nobody is wanted.
+	there  = regexp.MustCompile(`(?i)^(?:(?:at|in)\s+)?[\pL.' ]+?\s+(?:there(?:'s| is| are)|already has|is asking for|has enough)\b`)
+	partly = regexp.MustCompile(`(?i)^(?:none|nobody|nothing|no one)\s+(?:in|at|for|from)\s+the\s+(?:east|west|north|south|cent(?:er|re))\b[^,;.]*[.!]*$`)
 	// either is one of two that are named.
 	either = regexp.MustCompile(`(?i),?\s+or\s+(?:at\s+|in\s+|to\s+)?`)
 	// refusal is a no before a place to which they go all the same.
@@ -110,6 +114,12 @@ func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line
 	case leaves && remarked.MatchString(line) && len(orders) == 0:
 		f.What, f.Aside = engine.Nothing, true
 		return f
+	case leaves && rounds.MatchString(line) && len(orders) == 0:
+		f.What, f.Try = engine.Unsure, []string{"stand"}
+		return f
+	case d.Kind != "march" && partly.MatchString(line):
+		f.What, f.Aside = engine.Nothing, true
+		return f
 	case len(orders) == 0:
 		return nil
 	case leaves && (rounds.MatchString(line) || doubted.MatchString(line)):
@@ -119,7 +129,8 @@ func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line
 		}
 		return f
 	case doubted.MatchString(line) || waits.MatchString(line) || mused.MatchString(line) && !polite.MatchString(line) ||
-		(d.Kind == "fire" || d.Kind == "battles") && his.MatchString(line) || leaves && remarked.MatchString(line):
+		(d.Kind == "fire" || d.Kind == "battles") && his.MatchString(line) || leaves && remarked.MatchString(line) ||
+		d.Kind == "recruit" && there.MatchString(line):
 		return unsure(whole, line, orders)
 	}
 	return nil
