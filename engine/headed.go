@@ -50,7 +50,9 @@ func headed(c *check, in Input, last bool) bool {
 			continue
 		}
 		found = true
-		c.refuse(in.No, strings.Trim(part, " .;"), Refuse(strings.Trim(part, " .;"), "", "That stands under %q; if it is to be done now, send it without.", head))
+		f := Refuse(strings.Trim(part, " .;"), "", "That stands under %q; if it is to be done now, send it without.", head)
+		f.Undoes = true // its parts alone would be read without the heading
+		c.refuse(in.No, f.Words, f)
 	}
 	if found && strings.Trim(left, " .;") != "" {
 		c.take(Input{in.No, left}, last)
