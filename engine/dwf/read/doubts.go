@@ -39,6 +39,10 @@ var (
 		`\b(?:the )?(one|two|three|four|[1-9])(?: (?:infantry|brigades?|factors?|units?))? (?:must |has to |have to |shall |should |will )?(?:stays?|remains?|stay out|stays out|waits?)\b`)
 	// stayHimself is said of somebody who stays.
 	stayHimself = regexp.MustCompile(`(?i)\b(\pL+)(?:,? (?:however|though|himself))?,? (?:stays|remains|waits|does not go|doesn't go)\b|\b(?:leave|keep) (\pL+) (?:where he is|there|here|behind|in place|put)\b`)
+	// struck is said by who strikes out, asks about or mocks what he wrote, or counts it anew.
+	struck = regexp.MustCompile(`(?i)strike this|^\s*//|^\s*\[ \]|in your place\b|\bisn.?t it\?|\bdo you want\b|\byeah,? right\b|\bcounted wrong\b|[;,.] correction\b|\band can \pL+ go\b|\? you decide\b|, right\?`)
+	// butKind are all of some but a kind of them.
+	butKind = regexp.MustCompile(`(?i)\beverything\b.*\b(?:but|except) (?:the |my )?(supply|infantry|gunboat|ship|ironclad)`)
 	// needed are those whom somebody does not want to lose.
 	needed = regexp.MustCompile(`(?i)\b(?:i|we) (?:need|want to keep|like) (?:the|my|our)\b|\bover (?:the )?(?:militia|infantry)\b`)
 	// ofThemStay is said in a line of its own of some of those above it, of whom all were sent.
@@ -62,6 +66,12 @@ func keepsSome(before, line string) error {
 func (h *hearing) doubtful(said string, lines []string) bool {
 	if h.d.Kind == "battle" || h.d.Kind == "attack" || len(lines) > 0 && strings.HasPrefix(lines[0], "attack ") {
 		return oneStaysOut.MatchString(said) && !strings.Contains(lines[0], " with ")
+	}
+	if struck.MatchString(said) {
+		return true
+	}
+	if m := butKind.FindStringSubmatch(said); m != nil && h.d.Kind == "place" && slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, strings.ToLower(m[1])) }) {
+		return true
 	}
 	if h.d.Kind == "lose" {
 		return needed.MatchString(said)
