@@ -239,6 +239,8 @@ func (c *Clause) Paths() [][2]Item {
 		return [][2]Item{{a, b}}
 	case from(b.Role) || to(a.Role) || b.Role == "with" && stays(a.Role) && !c.escorted(): // "Cairo with the Louisville one"
 		return [][2]Item{{b, a}}
+	case a.Role == "at" && b.Role == "at" && c.Bare(): // "one step at Harrisburg, the other at Frederick"
+		return nil
 	}
 	return [][2]Item{{a, b}, {b, a}}
 }

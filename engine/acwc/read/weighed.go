@@ -72,7 +72,7 @@ func (h *hearing) legal(os []engine.Order) bool {
 var numbers = regexp.MustCompile(`^\s*(?:[-*•]|\d+[.)])\s+`)
 
 // stayingHere is said of who stays, and of nothing else.
-var stayingHere = regexp.MustCompile(`^(?:\s*(?:[-*•]|\d+[.)])\s+)?[A-Z][\pL]+(?:'s division)? (?:stays?|remains?|doesn't|does not|sits this)\b[^,;:]*$`)
+var stayingHere = regexp.MustCompile(`^(?:\s*(?:[-*•]|\d+[.)])\s+)?[A-Z][\pL]+(?:'s division| and his (?:division|men|troops))? (?:stays?|remains?|doesn't|does not|sits this)\b[^,;:]*$`)
 
 // charged says whether the words of a line speak against what was read of it.
 func (h *hearing) charged(said string, lines []string) bool {

@@ -41,10 +41,13 @@ var (
 	stayHimself = regexp.MustCompile(`(?i)\b(\pL+)(?:,? (?:however|though|himself))?,? (?:stays|remains|waits|does not go|doesn't go)\b|\b(?:leave|keep) (\pL+) (?:where he is|there|here|behind|in place|put)\b`)
 	// struck is said by who strikes out, asks about or mocks what he wrote, or counts it anew.
 	struck = regexp.MustCompile(`(?i)strike this|^\s*//|^\s*\[ \]|in your place\b|\bisn.?t it\?|\bdo you want\b|\byeah,? right\b|\bcounted wrong\b|[;,.] correction\b|\band can \pL+ go\b|\? you decide\b|, right\?`)
+	// atBoth names two places, and leads to neither of them.
+	atBoth   = regexp.MustCompile(`\b[Aa]t \p{Lu}.*\bat \p{Lu}`)
+	leadsOff = regexp.MustCompile(`(?i)\b(?:to|into|for|towards?|from|joins?|march\w*|moves?|goes|go|attack\w*|with)\b|->|→|>| - `)
 	// butKind are all of some but a kind of them.
 	butKind = regexp.MustCompile(`(?i)\beverything\b.*\b(?:but|except) (?:the |my )?(supply|infantry|gunboat|ship|ironclad)`)
 	// needed are those whom somebody does not want to lose.
-	needed = regexp.MustCompile(`(?i)\b(?:i|we) (?:need|want to keep|like) (?:the|my|our)\b|\bover (?:the )?(?:militia|infantry)\b`)
+	needed = regexp.MustCompile(`(?i)\b(?:i|we) (?:need|want to keep|like) (?:the|my|our)\b|\b(?:i|we) (?:still )?need\b[.! ]*$|\bover (?:the )?(?:militia|infantry)\b`)
 	// ofThemStay is said in a line of its own of some of those above it, of whom all were sent.
 	ofThemStay  = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|though|only|please|just)\W+)*(?:(?:keep|leave|hold back) (?:the |only |just )?(?:one|two|three|[1-9])\b|(?:the )?(?:one|two|three|[1-9])(?: of them| infantry| brigades?)? (?:must |shall |should |will )?(?:stays?|remains?|waits?)\b)`)
 	heStays     = regexp.MustCompile(`^\W*(?:(?:[Aa]nd|[Bb]ut|[Oo]nly)\W+)*\p{Lu}[\pL.' ]* (?:stays|remains|waits)(?: (?:there|behind|put|here|where he is))?\W*$`)
@@ -102,6 +105,9 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 	}
 	if marches == 0 {
 		return false
+	}
+	if atBoth.MatchString(said) && !leadsOff.MatchString(said) { // "one step begun at Harrisburg, the other at Frederick"
+		return true
 	}
 	if (andBack.MatchString(said) || besidePlace.MatchString(said) || leavingThere.MatchString(said)) && len(lines) == 1 {
 		return true

@@ -224,10 +224,13 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.ask = false
 		return out
 	}
-	if c.Notes["not"] && !h.d.Own && c.Some("stand") && !c.Some("march") && !c.Some("withdraw") { // "I would rather not fight"
+	if (c.Notes["not"] || c.Notes["no"]) && !h.d.Own && c.Some("stand") && !c.Some("march") && !c.Some("withdraw") { // "I would rather not fight"
 		return out
 	}
 	if c.Notes["no"] {
+		if c.Some("stand") && !h.d.Own { // "No fight, the boat gets away"
+			return out
+		}
 		if h.d.Pass != nil && !h.d.Own && (c.Bare() || c.Can("withdraw", "split", "stand", "march", "shield")) && len(c.Of(wording.Place)) == 0 {
 			add(0, h.d.Pass.String())
 		}
