@@ -18,8 +18,6 @@ var (
 		wait dont,wait do not`)
 	reconsidering = phrases(`on second thought,on second thoughts,on reflection,actually,hm,hmm,hmmm,wait,oops,er,erm,no wait,oh no,oh,never mind,forget,scratch,
 		cancel,but actually`)
-	// reluctant are words by which it is better that somebody does nothing.
-	reluctant = wordSet(`better rather`)
 )
 
 // revokes says whether words only take back what stands before them, or that of somebody who is named among others.
@@ -69,7 +67,7 @@ func (r *Reader) revokedBefore(line string) error {
 		})
 	}
 	ts := tokens(unlabelled(line))
-	if !ordered(Item{}) || !revokes(r, ts, ordered) && !holdsBack(r, ts, before) && !qualifies(r, ts) {
+	if !ordered(Item{}) || !revokes(r, ts, ordered) && !holdsBack(r, ts, before) {
 		return nil
 	}
 	return undoing(line, takenBack)

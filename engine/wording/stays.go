@@ -84,7 +84,6 @@ func named(r *Reader, ts []token) bool {
 }
 
 var (
-	ofEach      = wordSet("all everyone everybody everything both each every whole entire whoever")
 	undisturbed = phrases("alone,be,in peace,well alone,undisturbed,untouched,for later,for now,for another day,for next time")
 	passingBy   = phrases("ignore,avoid,spare,forget,forget about,never mind,not touching,no touching")
 	wontDo      = wordSet("doesnt dont wont isnt arent shant cant")
@@ -374,15 +373,6 @@ func sentBefore(r *Reader, who Item) bool {
 		})
 	})
 }
-
-// justPlace says whether words only name a place: that which "Butler keeps".
-func justPlace(r *Reader, ts []token) bool {
-	ts = unpointed(ts)
-	f, ok := r.lookUp(ts)
-	return ok && f.n == len(ts) && f.senses[0].Sort == Place
-}
-
-var holding = wordSet(`keep keeps mind minds`)
 
 // atHis says whether words only name something of somebody's at which he may be, and that the book does not know: "at his desk".
 func atHis(r *Reader, ts []token) bool {

@@ -28,7 +28,6 @@ var (
 	each          = regexp.MustCompile(`(?i)\b(?:each|apiece)\b`)
 	inTotal       = regexp.MustCompile(`(?i)^\W*(?:two|three|four|five|six|seven|eight|[2-9])\b[^.;:]*:[^.;:]*\b(?:one|two|three|four|an?|the|[1-9])\b[^.;:]*\b(?:and|,|plus)\b`)
 	withThe       = regexp.MustCompile(`(?i)\bwith (?:an?|one|the) ([1-4])\b`)
-	theSized      = regexp.MustCompile(`(?i)\bthe ([1-4])\b`)
 	floats        = regexp.MustCompile(`(?i)\bthat floats?\b|\beverything afloat\b`)
 	againSo       = regexp.MustCompile(`(?i)\bthen again\b|\bagain, so\b|\btwice\b`)
 	byRailToo     = regexp.MustCompile(`(?i)\bby (?:rail|train|railroad)\b`)
