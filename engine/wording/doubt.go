@@ -297,7 +297,7 @@ var (
 		after the battle,next month,next phase,next season,next week,next time,next turn,one day,some day,one of these days,the second day,
 		the day after,grant me,grant you,vice versa,on business,the other way round,the other way around,in his place,in its place,in their place,
 		least of all,toss a coin,the latter,the former,not both,not agreed,gives up on,decided against,anyone else would,everyone else would,
-		everybody else would,i abandon,i give up on,plan b,in case of,in our other,a mistake,not done,would like,does without,not sure,
+		everybody else would,i abandon,i give up on,plan b,in case of,in our other,a mistake,not done,he would like,they would like,everybody would like,does without,not sure,
 		looks better,look better,help with,opinion on,thoughts on,counted wrong,it would,in may,for may,in your shoes,no further than,
 		no farther than,next in line,to hell with,thanks for,your pick,i am against,im against,remains to be seen,for later,makes no sense,
 		the classic,thinking of,thinking about,hed love,would love to see,always plays,failing that,the idea of`)
