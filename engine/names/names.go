@@ -117,35 +117,46 @@ func (x *Index) Exact(words string) bool {
 // longest is more than any name has; what is longer is none, and is compared with none.
 const longest = 120 // bytes
 
-// Find finds the thing that words mean: by name or alias, by a unique beginning, or with one letter off (two swapped count as
-// one) in five letters or more if only one name is that near. Otherwise near holds up to three names worth suggesting.
+// Find finds the thing that words mean, as Named does. Otherwise near holds up to three names worth suggesting.
 func (x *Index) Find(words string) (f Found, ok bool, near []string) {
+	if f, ok = x.Named(words); ok || len(words) > longest {
+		return f, ok, nil
+	}
+	if w := Level(words); w != "" {
+		near = x.near(w)
+	}
+	return f, false, near
+}
+
+// Named finds the thing that words mean: by name or alias, by a unique beginning, or with one letter off (two swapped count as
+// one) in five letters or more if only one name is that near.
+func (x *Index) Named(words string) (f Found, ok bool) {
 	if len(words) > longest {
-		return Found{}, false, nil
+		return Found{}, false
 	}
 	w := Level(words)
 	if w == "" {
-		return Found{}, false, nil
+		return Found{}, false
 	}
 	if id, hit := x.exact[w]; hit {
-		return x.found(w, id), true, nil
+		return x.found(w, id), true
 	}
 	if ids := x.bare[w]; len(ids) == 1 {
-		return Found{ID: ids[0]}, true, nil
+		return Found{ID: ids[0]}, true
 	}
 	raw := plain(words)
 	if id, one := x.only(func(e entry) bool { return strings.HasPrefix(e.raw, raw) }); one {
-		return Found{ID: id}, true, nil
+		return Found{ID: id}, true
 	}
 	if id, one := x.only(func(e entry) bool { return strings.HasPrefix(e.level, w) }); one {
-		return Found{ID: id}, true, nil
+		return Found{ID: id}, true
 	}
 	if len(strings.ReplaceAll(w, " ", "")) >= 5 {
 		if id, one := x.only(func(e entry) bool { return within(e.level, w, 1) }); one {
-			return Found{ID: id}, true, nil
+			return Found{ID: id}, true
 		}
 	}
-	return Found{}, false, x.near(w)
+	return Found{}, false
 }
 
 func (x *Index) found(w, id string) Found {

@@ -139,7 +139,7 @@ func placeAt(p *state.Position, side board.Side, line string, words [][]int) (in
 
 // garrisoned are the places of a name where units of a side stand.
 func garrisoned(p *state.Position, side board.Side, name string) []board.Box {
-	f, ok, _ := p.Board.Names.Find(name)
+	f, ok := p.Board.Names.Named(name)
 	exact := p.Board.Names.Exact(name) || len(f.Others) > 0
 	if !ok || len(name) < 4 || !exact && strings.ToUpper(name[:1]) != name[:1] {
 		return nil
