@@ -41,7 +41,7 @@ func (c *check) otherMonth(said string) bool {
 	found := month.FindAllString(said, -1)
 	for _, m := range found {
 		low := strings.ToLower(m)
-		if strings.Contains(now, low) || (low == "march" || low == "may") && !strings.EqualFold(said, m) {
+		if strings.Contains(now, low) || low == "march" || low == "may" && !strings.EqualFold(said, m) {
 			return false
 		}
 	}
