@@ -129,6 +129,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	h.whole, h.p, h.d = whole, p, d
 	os, err = h.weighed(before, said, os, err)
+	if f := (*engine.Refusal)(nil); errors.As(err, &f) && f.What == engine.Doubtful && len(f.Try) == 1 && strings.HasPrefix(f.Try[0], "entrench ") && keepsPost.MatchString(said) {
+		f = engine.Refuse(said, "", engine.Nothing) // "Butler keeps Fort Monroe"
+		f.Aside = true
+		return nil, f
+	}
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && line != said && !strings.Contains(said, f.Words) { // in his words, not in ours
 		g := *f
 		g.Words, err = said, &g
@@ -280,6 +285,7 @@ var (
 	butReserve = regexp.MustCompile(`(?i),?\s+but\s+((?:keep|hold|put|leave|place)s?\b[^.;]*\breserve\b)`)
 	noAssault  = regexp.MustCompile(`\b(?:not|don't|dont|never|no)(?: (?:to|an|any|the|all|out))* (?:assault|attack|charge)`)
 	onTheWay   = regexp.MustCompile(`(?i)\bon (?:his|the|its|their) (?:way|march)\b|\ben route\b|\balong the way\b`)
+	keepsPost  = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|while) )?[\pL. ]+ (?:keeps?|minds?) [\pL. ]+$`)
 	goAtNight  = regexp.MustCompile(`(?i)\bgo(?:es)? (?:at|by) night`)
 	byStrength = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)
 	theirs     = [2]*regexp.Regexp{
