@@ -31,11 +31,17 @@ func otherTurn(c *check, said string) bool {
 	return now != nil && m != nil && now[1] != m[1]
 }
 
+// mostHeads is more headings than people write into a line; each is read by itself.
+const mostHeads = 20
+
 // headed refuses what stands in a line behind a heading by which it is not to be done now, and reads the rest of the line. It says whether
 // there is any.
 func headed(c *check, in Input, last bool) bool {
+	if strings.Count(in.Text, ":") > mostHeads || !c.ownTurn() {
+		return false
+	}
 	heads := inline.FindAllStringSubmatchIndex(in.Text, -1)
-	if len(heads) == 0 || !c.ownTurn() {
+	if len(heads) == 0 {
 		return false
 	}
 	left, found := in.Text[:heads[0][0]], false

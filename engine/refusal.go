@@ -35,9 +35,6 @@ const Doubtful = "I am not sure that this is what you mean; if it is, copy it."
 // Unsure is what is wrong with words beside which the order in Try may not be meant at all, or not be all of it: no plan holds it.
 const Unsure = "I am not sure that this orders just that; if it does, copy it."
 
-// TakesBack begins what is wrong with words that take back what stands before them, or leave it in doubt: no plan holds that.
-const TakesBack = "That takes back what stands before it"
-
 // Asks says whether a refusal asks whether its words mean what is in Try.
 func (r *Refusal) Asks() bool { return r.What == Ambiguous || r.What == Doubtful || r.What == Unsure }
 

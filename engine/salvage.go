@@ -64,10 +64,6 @@ func (s *Salvage) without(d Decision, lines []Input, refused []*Refusal, may boo
 			left = append(left, in)
 			continue
 		}
-		if strings.HasPrefix(refused[at].What, TakesBack) {
-			left = nil
-			continue
-		}
 		var parts []string
 		for _, part := range strings.Split(in.Text, ";") {
 			parts = append(parts, sentencesOf(part)...)

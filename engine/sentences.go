@@ -55,8 +55,8 @@ func (c *check) take(in Input, last bool) bool {
 	parts := c.parted(in.Text)
 	asides := len(c.asides)
 	var start *check
-	headed := len(c.parts) > 0 && strings.HasSuffix(c.parts[len(c.parts)-1].Text, ":") // "Train:", and below it who
-	if last = last && c.talked && !headed && initials.MatchString(strings.TrimSpace(in.Text)); last {
+	titled := len(c.parts) > 0 && strings.HasSuffix(c.parts[len(c.parts)-1].Text, ":") // "Train:", and below it who
+	if last = last && c.talked && !titled && initials.MatchString(strings.TrimSpace(in.Text)); last {
 		start = c.kept()
 	}
 	before := c

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -64,9 +65,16 @@ func (c *check) shelved(in Input) bool {
 		k.shelf = ""
 		k.take(in, false)
 		c.heard = k.heard
-		if len(k.lines) == len(c.lines) && k.ended == c.ended && len(k.refusals) == len(c.refusals) {
-			*c = *k
+		orders := len(k.lines) > len(c.lines) || k.ended != c.ended ||
+			slices.ContainsFunc(k.refusals[len(c.refusals):], func(r *Refusal) bool { return r.Asks() || r.Clause != "" })
+		if !orders && len(k.refusals) == len(c.refusals) {
+			shelf := c.shelf // talk or a blank line does not end what stands under it
+			*c, c.shelf = *k, shelf
 			return true
+		}
+		if !orders { // a remark
+			f = Refuse(in.Text, "", Nothing)
+			f.Aside = true
 		}
 	}
 	c.refuse(in.No, in.Text, f)

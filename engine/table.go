@@ -406,7 +406,9 @@ func (c *check) line(no int, text string) {
 		return
 	}
 	if !c.open && len(c.lines) > 0 && regrets.MatchString(text) { // of an answer that was given above
-		c.refuse(no, text, Refuse(text, "", "That takes back what stands before it; send the answer that you mean."))
+		f := Refuse(text, "", "That takes back what stands before it; send the answer that you mean.")
+		f.Undoes = true
+		c.refuse(no, text, f)
 		return
 	}
 	if n := len(c.lines); !c.open && n > 0 && strings.Contains(c.lines[n-1].Text, " all ") && someStay.MatchString(text) { // "all to 2016; one stays"

@@ -40,7 +40,9 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 	if charged(r, ts, orders) {
 		return doubted(r, line, ts, orders)
 	}
-	if doubts(r, ts, orders) || pondered(r, tokens(unlabelled(line)), orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) || passesOver(r, ts, orders) || detours(r, ts, orders) || undoesBehind(r, tokens(unlabelled(line))) || hangs(r, tokens(unlabelled(line))) {
+	whole := tokens(unlabelled(line)) // with its courtesies
+	if doubts(r, ts, orders) || pondered(r, whole, orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) ||
+		passesOver(r, ts, orders) || detours(r, ts, orders) || undoesBehind(r, whole) || hangs(r, whole) {
 		f := engine.Refuse(line, "", engine.Unsure)
 		f.Try = []string{strings.Join(r.Position.Lines(orders), "; ")}
 		return f
@@ -230,8 +232,7 @@ func takesAll(r *Reader, ts []token, orders []engine.Order) bool {
 				rest = append(append(rest, o.ts...), token{text: ",", raw: ",", mark: true})
 			}
 		}
-		number := func(t token) bool { return counts(t) && !counting[t.text].All }
-		some := slices.ContainsFunc(who, number) && !slices.ContainsFunc(rest, number) // "all to 2016; one stays"
+		some := slices.ContainsFunc(who, someOf) && !slices.ContainsFunc(rest, someOf) // "all to 2016; one stays"
 		if !some && (!sent || !r.Decision.Own) {
 			continue
 		}

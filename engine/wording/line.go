@@ -8,8 +8,8 @@
 // From the ground up: words and names (words.go, lexicon.go), the tokens of a line (token.go, divide.go), what they name (lookup.go) and
 // the clauses that they make (parse.go, clause.go), one order (order.go) as the rules judge it (reading.go), several (pieces.go,
 // onward.go), a sentence with its corrections and denials (sentence.go), what stands around an order (framed.go), talk (aside.go,
-// chatter.go, prose.go, slight.go), what takes orders back (revoked.go, undoing.go), the line (line.go), and last what was understood of it,
-// held against it once more (audit.go, doubt.go, ofways.go).
+// chatter.go, prose.go, slight.go), what takes orders back, or hangs on a question (revoked.go, undoing.go, resumed.go), the line (line.go), and last
+// what was understood of it, held against it once more (audit.go, doubt.go, ofways.go, twice.go).
 package wording
 
 import (

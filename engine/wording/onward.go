@@ -53,6 +53,9 @@ func counts(t token) bool {
 	return !t.mark && (figure || counting[t.text] != Count{})
 }
 
+// someOf says whether a token says how many, and not that it is all of them.
+func someOf(t token) bool { return counts(t) && !counting[t.text].All }
+
 // leadsOn is how many tokens at the head of others lead on to a place that stands behind them.
 func (r *Reader) leadsOn(ts []token) int {
 	n, sure := 0, false

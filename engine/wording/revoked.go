@@ -83,8 +83,7 @@ func holdsBack(r *Reader, ts []token, before []*Clause) bool {
 	if len(ts) < 2 || len(divide(ts)) > 1 || !r.idles(ts) && !r.denies(ts) {
 		return false
 	}
-	number := func(t token) bool { return counts(t) && !counting[t.text].All }
-	if slices.ContainsFunc(ts, number) && !slices.ContainsFunc(tokens(r.Before), number) && !slices.ContainsFunc(ts, func(t token) bool { return remaining[t.text] }) {
+	if slices.ContainsFunc(ts, someOf) && !slices.ContainsFunc(tokens(r.Before), someOf) && !slices.ContainsFunc(ts, func(t token) bool { return remaining[t.text] }) {
 		return true // "all to 2016; one stays"
 	}
 	sent := func(i Item) bool {

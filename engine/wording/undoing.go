@@ -132,4 +132,4 @@ func undoesSome(r *Reader, line string, err error) error {
 
 // unmeant are words beside which an order may not be meant at all: no plan holds it.
 var unmeant = wordSet(`dare dares love loved loves tests test draft drafts cancelled canceled rejected means unlike like choose between failing replaces than
-	better versus vs preview simulate calculate consider explain check tempts scares pigs wallet replaced pro con options forbids refuse worth joke`)
+	better versus vs preview simulate calculate consider explain check tempts scares replaced pro con options forbids refuse worth joke`)

@@ -27,7 +27,9 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 		g.Try = []string{strings.Join(lines, "; ")}
 		return nil, g
 	case before != "" && len(os) == 0 && (f == nil || f.Aside || f.Slight) && (shaken.MatchString(said) || notHim.MatchString(said) || h.d.Kind == "battle" && supposing.MatchString(said)):
-		return nil, engine.Refuse(said, "", engine.TakesBack+"; send the orders that you mean.")
+		f := engine.Refuse(said, "", "That takes back what stands before it, or leaves it in doubt; send the orders that you mean.")
+		f.Undoes = true
+		return nil, f
 	case f != nil && len(f.Try) > 0 && (f.What == engine.Doubtful || f.Seems) && h.charged(said, strings.Split(f.Try[0], "; ")):
 		g := *f
 		if g.Seems = false; g.What == engine.Doubtful {
