@@ -346,7 +346,7 @@ func accompanied(r *Reader, ts []token) ([]token, bool) {
 		tail := ps[i].ts
 		n := len(tail)
 		switch {
-		case n > 2 && (tail[n-2].text == "with" || commanding[tail[n-2].text]) && accompanies[tail[n-1].text]:
+		case n > 2 && (tail[n-2].text == "with" || tail[n-2].text == "w" || commanding[tail[n-2].text]) && accompanies[tail[n-1].text]:
 			if n -= 2; tail[n-1].text == "along" { // "and Sumner rides along with him"
 				n--
 			}

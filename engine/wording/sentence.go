@@ -304,8 +304,8 @@ func rather(r *Reader, ts []token) []token {
 	}
 	for i := n; i < comma; i++ { // else he may be the other
 		other, named := r.lookUp(ts[i:comma])
-		if named && other.senses[0].Sort == Own && f.senses[0].Sort == Own || ts[i].text == "and" || ts[i].text == "then" || ts[i].text == "if" {
-			return ts
+		if named && other.senses[0].Sort == Own && f.senses[0].Sort == Own || ts[i].text == "and" && ts[i+1].text != "be" || ts[i].text == "then" || ts[i].text == "if" {
+			return ts // but not "sit there and be shot at"
 		}
 	}
 	return slices.Concat(ts[:n:n], ts[comma+2:])

@@ -96,6 +96,9 @@ func tokens(line string) []token {
 // refusing are the words that no book has by which somebody does not do something.
 var refusing = wordSet(`shouldnt wouldnt mustnt neednt shant`)
 
+// slipped are little words as fingers write them that are too quick.
+var slipped = map[string]string{"teh": "the", "hte": "the", "adn": "and", "nad": "and", "wtih": "with", "wiht": "with"}
+
 // wordTokens is a word as tokens: "2mi" is two.
 func wordTokens(raw string, glued bool) []token {
 	low := strings.ToLower(raw)
@@ -119,6 +122,9 @@ func wordTokens(raw string, glued bool) []token {
 	}
 	if refusing[bare] {
 		bare = "wont"
+	}
+	if meant, slip := slipped[bare]; slip {
+		bare = meant
 	}
 	t := token{text: bare, raw: raw, glued: glued}
 	t.holder = strings.HasSuffix(low, "'s") || strings.HasSuffix(low, "’s") || strings.HasSuffix(low, "'") || strings.HasSuffix(low, "’")

@@ -28,7 +28,8 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return q.Read(d, line)
 		},
 	}
-	line = h.whereHeLies(line)
+	line = withSlash.ReplaceAllString(line, "with ")
+	line = h.whereHeLies(besideHim.ReplaceAllString(line, " $1"))
 	if d.Kind == "act" {
 		rest, all := h.wanted(line)
 		if all {
@@ -49,6 +50,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	if alsoGoes.MatchString(line) {
 		orders = together(of(whole), board.SideOf(d.Seat), orders)
 	}
+	h.p, h.d = of(whole), d // not as they would be behind the orders
 	heard := audit{h}
 	if f := heard.again(whole, line, orders); f != nil {
 		return nil, f
@@ -56,8 +58,11 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	return orders, heard.skips(before, line, orders, err)
 }
 
+// withSlash is "with" as a clerk writes it.
+var withSlash = regexp.MustCompile(`(?i)\bw/ ?`)
+
 // alsoGoes are the words by which somebody goes along with others.
-var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise)\b`)
+var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise|(?:with|w|follows) (?:him|it|them))\b`)
 
 // together is orders with a leader in the order of a unit with which he stands and goes to the same hex: "the brigade to F7, Jackson too".
 func together(p *state.Position, side board.Side, orders []engine.Order) []engine.Order {
@@ -111,7 +116,7 @@ var vocabulary = func() *wording.Lexicon {
 			reconnoitre,reconnoiter,scout,
 			step forward,move up,march up,close up,slip,trot,drive,unlimber,limber up,seize,secure,grab`,
 		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
-			have a go at,have a crack at,unlimber,let fly,open up,open up on,open on,open upon,
+			have a go at,have a crack at,unlimber,let fly,blaze,blaze away,bang away,blast away,pour it into,open up,open up on,open on,open upon,
 			deal with,soften up,soften,pepper,pound,plaster,play on,play upon,
 			direct fire,direct its fire,direct their fire,direct his fire,turn its fire,turn their fire,turn his fire`,
 		"close": `close,cc,close combat,go in with close combat,go in close,go in with the bayonet,charge,assault,storm,
@@ -233,6 +238,9 @@ func (h *hearing) listed() *wording.Lexicon {
 			sort = wording.Own
 		}
 		l.Add(sort, u.Name, u.Name)
+		if strings.HasSuffix(u.Name, " Legion") {
+			l.Add(sort, u.Name, "the legion")
+		}
 		words := strings.Fields(u.Name)
 		for k, w := range words {
 			bare := strings.TrimSuffix(strings.TrimSuffix(w, "'s"), "'")
@@ -1059,10 +1067,11 @@ func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
 	if c.Notes["no"] || c.Notes["not"] {
 		return
 	}
-	verbs := map[string]bool{}
 	for o := range rules.Legal(h.p, h.d) {
 		verb, _, _ := strings.Cut(o.String(), " ")
-		verbs[verb] = true
+		if c.Bare() && h.d.Pass != nil && o.String() == h.d.Pass.String() { // "Hill is here!"
+			continue
+		}
 		if !c.Bare() && !c.Can(verb) && !(verb == "displace" && c.Can("retreat")) && !(verb == "retreat" && c.Can("march") && !c.Some("close") && !c.Some("place")) {
 			continue
 		}

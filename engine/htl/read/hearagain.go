@@ -25,7 +25,7 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		return nil
 	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
-		if !a.leavesOut(line, orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(line, "")) && !a.forcedInVain(line, orders) {
+		if !a.leavesOut(line, orders) && !a.unnamed(orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(line, "")) && !a.forcedInVain(line, orders) {
 			return nil
 		}
 	} else if !a.noAnswer(line, orders) {
@@ -33,6 +33,9 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 	}
 	f := engine.Refuse(line, "", engine.Unsure)
 	f.Try = []string{strings.Join(whole.Lines(orders), "; ")}
+	if led := a.led(orders); len(led) > 0 && a.unnamed(orders) {
+		f.Try = append([]string{strings.Join(whole.Lines(led), "; ")}, f.Try...)
+	}
 	if a.h.d.Kind == "advance" {
 		f = engine.Refuse(line, "", engine.Ambiguous)
 		f.Try = []string{"advance", "stay"}
@@ -46,6 +49,12 @@ func (a audit) skips(before, line string, orders []engine.Order, err error) erro
 	f := (*engine.Refusal)(nil)
 	if len(orders) > 0 || err != nil && !(errors.As(err, &f) && f.Aside) {
 		return err
+	}
+	at, _ := staff{a.h}.offices(line)
+	for _, m := range at {
+		if actsFrom.MatchString(line[:m[0]]) && goesAlong.MatchString(line[m[1]:]) {
+			return engine.Refuse(line, "", engine.NoOrder)
+		}
 	}
 	for i, m := range a.h.mentions(line, wording.Own) {
 		if m.holds || !actsFrom.MatchString(line[:m.from]) {
@@ -71,6 +80,9 @@ func (a audit) skips(before, line string, orders []engine.Order, err error) erro
 	}
 	return err
 }
+
+// goesAlong is that who stands before it goes with others.
+var goesAlong = regexp.MustCompile(`(?i)^\s+(?:(?:goes|rides|comes|moves|marches|follows|tags|will go|will come|should go) )?(?:along|too|also|as well|(?:along |together )?with (?:him|it|them))\b`)
 
 // idleTalk is words that ask, suppose or tell: an order in them is none.
 var idleTalk = regexp.MustCompile(`(?i)\?|\b(?:if|unless|would|could|had|was|were|should|next turn|last turn|next time|later|thought|no longer|never|anymore)\b`)
@@ -104,6 +116,50 @@ func (a audit) leavesOut(line string, orders []engine.Order) bool {
 	}
 	return false
 }
+
+// unnamed says whether somebody acts in a line who is called by his office, of whom it is not sure who he is, and no leader does in its orders.
+func (a audit) unnamed(orders []engine.Order) bool {
+	if slices.ContainsFunc(orders, func(o engine.Order) bool {
+		x, ok := o.(state.Order)
+		u := a.h.p.Find(a.h.side, x.Unit)
+		return ok && (x.With != "" || u != nil && u.Type == board.Leader)
+	}) {
+		return false
+	}
+	at, names := staff{a.h}.offices(a.h.line)
+	for i, m := range at {
+		before := a.h.line[:m[0]]
+		if names[i] == "" && (actsFrom.MatchString(before) || inCompany.MatchString(before)) && !rests.MatchString(a.h.line[m[1]:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// led is orders of which the only march is made with the leader who is there; none where nobody is.
+func (a audit) led(orders []engine.Order) []engine.Order {
+	at := -1
+	for i, o := range orders {
+		if x, ok := o.(state.Order); ok && x.Verb == state.March {
+			if at >= 0 {
+				return nil
+			}
+			at = i
+		}
+	}
+	if at < 0 {
+		return nil
+	}
+	x := orders[at].(state.Order)
+	u := a.h.p.Find(a.h.side, x.Unit)
+	if u == nil || a.h.p.Leader(a.h.side, u.At) == nil {
+		return nil
+	}
+	x.With = a.h.p.Leader(a.h.side, u.At).Name
+	return append(append(slices.Clone(orders[:at]), x), orders[at+1:]...)
+}
+
+var inCompany = regexp.MustCompile(`(?i)\b(?:with|under|behind|let|have|send|bring|take)\s+$`)
 
 var (
 	hisGuns = regexp.MustCompile(`(?i)^\s+(?:and|with) (?:his|its|their|the) (?:guns?|battery|batteries|artillery|cannons?)\b`)

@@ -25,6 +25,140 @@ func (h *hearing) himself(line string) string {
 	return line
 }
 
+// Who is called by his office: "the commanding general comes along with it".
+var (
+	office = regexp.MustCompile(`(?i)\b(the|our|my|his|its|their|that) ((?:army|commanding|overall) (?:general|commander|leader|officer)|(?:general|officer) commanding(?: the army)?|` +
+		`commander[- ]in[- ]chief|(?:general|commander|leader|chief|boss)(?:( of the army)|))\b(?: himself)?`)
+	ofArmy = regexp.MustCompile(`(?i)army|commanding|overall|in[- ]chief`)
+	// whoIsWith says of whom a general is who is called by his office alone.
+	whoIsWith = regexp.MustCompile(`(?i)^,? (?:(?:who|that)(?:['’]s| is| stands| rides)|standing|posted|riding) (?:there )?(?:with|beside|alongside) (?:(him|it|them)\b)?`)
+	// noOffice stands behind a word for a leader that names none.
+	noOffice = regexp.MustCompile(`(?i)^ (?:idea|plan|advance|attack|retreat|assault|engagement|direction|area|situation|staff|line|course|push|movement|order|battle|outline|` +
+		`view|reserve|rule|bonus|die|modifier|counter|(?:at|in|on) )`)
+	hisOffice = regexp.MustCompile(`(?i)^, (?:the|our|my|their) (?:army commander|commanding (?:general|officer)|general commanding(?: the army)?|commander[- ]in[- ]chief|commander(?: of the army)?),?`)
+	notHim    = regexp.MustCompile(`(?i)\b(?:of|by|from|dear|for|sir|says?|said)\s+$`)
+	toHim     = regexp.MustCompile(`(?i)^\W*to\s+$`)
+)
+
+// chiefs are those who command an army of a battle, with the battle.
+var chiefs = map[string][]string{
+	"bull_run": {"McDowell", "Beauregard"}, "shiloh": {"Johnston"}, "chancellorsville": {"Hooker", "Lee"}, "chickamauga": {"Rosecrans"},
+	"gettysburg_day2": {"Meade"}, "wilsons_creek": {"Lyon"},
+}
+
+// A staff tells which of the leaders of a hearing a line calls by his office, or by his men.
+type staff struct{ h *hearing }
+
+// offices is where a line calls a leader by his office alone, with his name; it is empty where it is not sure whom it means.
+func (s staff) offices(line string) (at [][]int, names []string) {
+	own := s.h.mentions(line, wording.Own)
+	all := append(slices.Clone(own), s.h.mentions(line, wording.Foe)...)
+	for _, m := range office.FindAllStringIndex(line, -1) {
+		called := slices.ContainsFunc(all, func(x mention) bool {
+			return strings.TrimSpace(line[m[1]:max(m[1], x.from)]) == "" && x.to > m[1] || x.to <= m[0] && strings.Trim(line[x.to:m[0]], " (") == "," ||
+				x.from < m[1] && x.to > m[0]
+		})
+		if called || noOffice.MatchString(line[m[1]:]) || notHim.MatchString(line[:m[0]]) || toHim.MatchString(line[:m[0]]) {
+			continue
+		}
+		name, end := s.holder(line, m, own)
+		at, names = append(at, []int{m[0], end}), append(names, name)
+	}
+	return at, names
+}
+
+// holder is the leader whom an office means, and where what says so ends: who commands the army, who is with the unit that is named, or the
+// only one whom the seat has.
+func (s staff) holder(line string, m []int, own []mention) (name string, end int) {
+	said := line[m[0]:m[1]]
+	if ofArmy.MatchString(said) {
+		for _, c := range chiefs[s.h.p.ID] {
+			if u := s.h.p.Find(s.h.side, c); u != nil && u.Type == board.Leader {
+				return c, m[1]
+			}
+		}
+		return "", m[1]
+	}
+	var of []mention
+	for _, o := range own {
+		if o.to <= m[0] {
+			of = []mention{o}
+		}
+	}
+	end = m[1]
+	if with := whoIsWith.FindStringSubmatchIndex(line[end:]); with != nil {
+		i := slices.IndexFunc(own, func(o mention) bool { return o.from == end+with[1] })
+		switch {
+		case with[2] >= 0:
+			end += with[1]
+		case i >= 0:
+			of, end = []mention{own[i]}, own[i].to
+		}
+	}
+	if spot, one := s.h.at(of...); one {
+		if l := s.h.p.Leader(s.h.side, spot); l != nil {
+			return l.Name, end
+		}
+	}
+	if his := strings.ToLower(said); strings.HasPrefix(his, "his ") || strings.HasPrefix(his, "its ") || strings.HasPrefix(his, "their ") {
+		return "", m[1]
+	}
+	var leaders []string
+	for i := range s.h.p.Units {
+		if u := &s.h.p.Units[i]; u.Side == s.h.side && u.Type == board.Leader && u.At.OK() {
+			leaders = append(leaders, u.Name)
+		}
+	}
+	if len(leaders) != 1 {
+		return "", m[1]
+	}
+	return leaders[0], end
+}
+
+// inOffice is a line with the names of the leaders whom it calls by their office, and without the office of one whom it names.
+func (s staff) inOffice(line string) string {
+	for _, o := range s.h.mentions(line, wording.Own) {
+		if named := hisOffice.FindStringIndex(line[o.to:]); named != nil && s.h.leads(o) {
+			return s.inOffice(line[:o.to] + line[o.to+named[1]:])
+		}
+	}
+	at, names := s.offices(line)
+	for i := len(at) - 1; i >= 0; i-- {
+		if names[i] != "" {
+			line = line[:at[i][0]] + names[i] + " himself" + line[at[i][1]:]
+		}
+	}
+	return line
+}
+
+var toHisMen = regexp.MustCompile(`(?i)^ (?:(?:goes|rides|gallops|hurries|moves|trots|comes|heads|returns|hastens)(?: (?:back|over|off|up|down|straight))* to|joins|rejoins) (his (?:own )?(?:brigade|men|troops|command|division|boys))\b`)
+
+// ownMen is a line with the name of the brigade to which a leader rides whose name it bears, where it stands elsewhere.
+func (s staff) ownMen(line string) string {
+	for _, x := range s.h.mentions(line, wording.Own) {
+		m := toHisMen.FindStringSubmatchIndex(line[x.to:])
+		if m == nil || x.holds {
+			continue
+		}
+		var leader, men *board.Unit
+		for _, id := range x.ids {
+			u := s.h.p.Find(s.h.side, id)
+			if u != nil && u.At.OK() && u.Type == board.Leader {
+				leader = u
+			}
+		}
+		for i := range s.h.p.Units {
+			if u := &s.h.p.Units[i]; leader != nil && u.Side == s.h.side && u.Type.Foot() && u.At.OK() && strings.HasPrefix(u.Name, leader.Name+"'s ") {
+				men = u
+			}
+		}
+		if men != nil && men.At != leader.At {
+			return line[:x.from] + leader.Name + " himself goes to " + men.At.String() + line[x.to+m[3]:]
+		}
+	}
+	return line
+}
+
 var wantsThem = regexp.MustCompile(`(?i)^ (?:wants|needs|would like|expects|asked for|has asked for|has ordered|ordered) (?:him|it|them)(?: (?:there|here|to be there))?\s*([.!,;]|$)`)
 
 // wanted is a line without what only says who wants somebody where he goes, and whether that is all of it: "to D9, where Tyler wants him".
@@ -190,8 +324,14 @@ func (h *hearing) ridesAlong(order string) bool {
 	return !both
 }
 
-var inOrderAgain = regexp.MustCompile(`(?i)\b(?:gets?|pulls?|brings?|puts?|whips?) ([\pL'’. ]+?) (?:back (?:together|in(?:to)? (?:order|shape|line|hand|form))|` +
+var inOrderAgain = regexp.MustCompile(`(?i)\b(?:gets?|pulls?|brings?|puts?|whips?) ([\pL'’. ]+?) (?:back (?:together|in(?:to)? (?:order|shape|line|hand|form|(?:the |their )?ranks)|on (?:its|their|his) feet|to (?:its|their|his|the) (?:colou?rs|flags?))|` +
 	`in(?:to)? (?:order|shape|line|hand) again|together again)|\bsorts? ([\pL'’. ]+?) out\b`)
+
+// tries stands before what somebody does who is to try it.
+var tries = regexp.MustCompile(`(?i)\b(?:tries|try|trying) to $`)
+
+// hisMenAgain are men without a name who are brought back together: those of who stands with the leader who does it.
+var hisMenAgain = regexp.MustCompile(`(?i)^(?:(?:some|most|more|a few|many|all) of )?(?:those|these|his|the|their|its) (?:poor |broken |scattered |own )?(?:men|boys|lads|stragglers|troops|brigade|people)$`)
 
 var lendsHand = regexp.MustCompile(`(?i)^\s+(?:helps?|assists?|helping|assisting)(?: (?:him|them|it))?(?: out)?\s*([.!;]|$)`)
 
@@ -205,6 +345,8 @@ func (h *hearing) gathered(line string) string {
 		}
 		if len(h.mentions(line[m[2]:m[3]], wording.Own)) == 1 && goesOn.MatchString(line[m[1]:]) {
 			line = line[:m[0]] + "rally " + line[m[2]:m[3]] + line[m[1]:]
+		} else if hisMenAgain.MatchString(line[m[2]:m[3]]) && goesOn.MatchString(line[m[1]:]) {
+			line = tries.ReplaceAllString(line[:m[0]], "") + "rally his men" + line[m[1]:]
 		}
 	}
 	if !rallying.MatchString(line) {

@@ -77,9 +77,14 @@ func (h *hearing) outright(line string) string {
 	line = withGuns.ReplaceAllString(line, "$1 put")
 	line = costsSo.ReplaceAllString(line, "")
 	line = acrossIt.ReplaceAllString(line, "$1 $2")
+	line = volleyOver.ReplaceAllString(line, "$1$2")
+	line = soGood.ReplaceAllString(line, "")
+	line = goesAlone.ReplaceAllString(line, " alone $1")
+	line = asBest.ReplaceAllString(line, "$1")
+	line = atHim.ReplaceAllString(line, "$1 at $2 in close combat")
 	line = row.ReplaceAllString(line, "$1 to $2")
 	line = h.alsoTo(line)
-	for _, say := range []func(string) string{h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.gathered} {
+	for _, say := range []func(string) string{staff{h}.inOffice, staff{h}.ownMen, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.struckGround, h.gathered} {
 		line = say(line)
 	}
 	return line
@@ -88,6 +93,16 @@ func (h *hearing) outright(line string) string {
 var (
 	// acrossIt is over what somebody fires.
 	acrossIt = regexp.MustCompile(`(?i)\b(fires?|shoots?|firing|shooting|open(?:s)? fire|blazes? away) (?:across|over) (?:the|bull|antietam|young['’]s|owl|snake) (?:run|creek|river|stream|branch|bridge|road|turnpike|valley|fields?|water)s? (at|on|upon)\b`)
+	// volleyOver is over what somebody gives another a volley.
+	volleyOver = regexp.MustCompile(`(?i)(\ba volley) (?:from )?(?:across|over) (?:the|bull|antietam|young['’]s|owl|snake) (?:run|creek|river|stream|branch|bridge|road|turnpike|valley|fields?|water)\b([.,;! ]|$)`)
+	// besideHim is beside whom a hex lies that is named behind it, and asBest how somebody holds.
+	besideHim = regexp.MustCompile(`(?i),? (?:(?:just|right|directly|close|and so) )?(?:next to|beside|alongside|behind|close to|in front of) (?:him|it|them),? ((?:at|in|on|to|into) [a-i]\d{1,2})\b`)
+	asBest    = regexp.MustCompile(`(?i)(\b(?:holds?|stays?|remains?|defends?|keeps?)\b[^,.;]*?),? (?:as (?:best|well|long|hard)(?: as)? (?:he|it|they|we) can|at all costs?|to the last(?: man)?|come what may|no matter what)\b`)
+	soGood    = regexp.MustCompile(`(?i)\b(?:(?:will|would|shall|please|kindly) )*be so (?:good|kind) as to `)
+	// goesAlone is how a leader rides who goes alone, said in the midst of where he goes.
+	goesAlone = regexp.MustCompile(`(?i) ((?:goes|rides|gallops|moves|trots|hurries|comes|heads)(?: (?:back|over|off|up|down|forward|across))*) (?:all )?(?:alone|by himself|on his own)\b`)
+	// atHim is how somebody closes with another.
+	atHim = regexp.MustCompile(`(?i)\b(go(?:es)?) in (?:against|at|on|upon) ([\pL'’. ]+?),? (?:in |with |for |at )?(?:close combat|close quarters|hand to hand)\b`)
 	// row is one of a table without a head: "Williams | A2".
 	row = regexp.MustCompile(`(?i)^\s*\|?\s*([\pL.'’ ]+?)\s*\|\s*([a-i]\d{1,2})\s*\|?\s*$`)
 	// tooAt is where somebody goes, and that another goes there too.
@@ -449,7 +464,37 @@ func (h *hearing) spot(line string) string {
 	return line[:m[3]] + " " + at[0].String() + line[m[1]:]
 }
 
-var crosses = regexp.MustCompile(`(?i)\bcross(?:es|ing)?\s+(?:over\s+)?(?:the\s+)?((?:[\pL']+\s+){0,2}(?:bridge|ford))\s+(?:in)?to\s+([a-z]\d{1,2})\b`)
+var strikesGround = regexp.MustCompile(`(?i)^\s+(?:(?:will|shall|should|to|now|then|first|and|his|guns?|battery|men|brigade)\s+)*(?:fires?|shoots?|shells?|bombards?|pounds?|softens?(?:\s+up)?|blasts?|hits?|` +
+	`opens?(?:\s+fire|\s+up)?|plasters?|peppers?|attacks?|charges?|assaults?|storms?|target(?:s)?)\s+(?:(?:at|on|upon|against)\s+)?(the\s+[\pL]+)\b`)
+
+var thenDone = regexp.MustCompile(`(?i)^(?:\s+(?:first|again|now|please))*\s*(?:$|[.,;!)]|and\b|then\b)`)
+
+// struckGround is a line with the hex that somebody fires at, or closes with, who does so with the hill, the church or the like where one
+// alone may be meant.
+func (h *hearing) struckGround(line string) string {
+	for _, x := range h.mentions(line, wording.Own) {
+		m := strikesGround.FindStringSubmatchIndex(line[x.to:])
+		if m == nil || !thenDone.MatchString(line[x.to+m[3]:]) {
+			continue
+		}
+		what := line[x.to:][m[2]:m[3]]
+		var at []string
+		for o := range rules.Legal(h.p, h.d) {
+			s, ok := o.(state.Order)
+			if ok && (s.Verb == state.Fire || s.Verb == state.CloseIn) && slices.Contains(x.ids, s.Unit) && h.liesIn(s.To, what) && !slices.Contains(at, s.To.String()) {
+				at = append(at, s.To.String())
+			}
+		}
+		if len(at) == 1 {
+			return h.struckGround(line[:x.to+m[2]] + at[0] + line[x.to+m[3]:])
+		}
+	}
+	return line
+}
+
+var crosses = regexp.MustCompile(`(?i)\b(?:cross(?:es|ing)?(?:\s+over)?|(?:(?:goes|moves|marches|comes)\s+)?(?:over|across))\s+(?:the\s+)?((?:[\pL']+\s+){0,2}(?:bridge|ford))\s+` +
+	`(?:(?:in)?to|on to|and(?:\s+then)?\s+(?:(?:goes|moves|marches)\s+(?:on\s+)?to|(?:forms?|deploys?|halts?|stops?|draws?\s+up|takes?\s+(?:up\s+)?(?:a\s+)?(?:post|position|station))` +
+	`(?:\s+(?:up|line|a\s+line|in\s+line|there|into\s+line))?\s+(?:at|in|on|by)))\s+([a-z]\d{1,2})\b`)
 
 // crossing is a line of somebody who goes to a hex over a bridge that lies on his way there.
 func (h *hearing) crossing(line string) string {
@@ -468,7 +513,11 @@ func (h *hearing) crossing(line string) string {
 	if !one || err != nil || h.p.Distance(from, by)+h.p.Distance(by, to) != h.p.Distance(from, to) {
 		return line
 	}
-	return line[:m[0]] + "goes to " + line[m[4]:]
+	goes := "goes to "
+	if first := strings.ToLower(line[m[0] : m[0]+1]); first == "o" || first == "a" { // over, across
+		goes = "to "
+	}
+	return line[:m[0]] + goes + line[m[4]:]
 }
 
 // joined is all that stands between the names of a list.
