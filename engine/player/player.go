@@ -74,29 +74,27 @@ func (Random) Choose(p engine.Position, d engine.Decision, rng *rand.Rand) engin
 		return x.Draw(d, rng.IntN)
 	}
 	c := choices.Get().(*choice)
-	c.rng, c.n = rng, 0
+	c.of = c.of[:0]
 	p.Legal(d)(c.each)
-	pick := c.pick
-	c.rng, c.pick = nil, nil
+	var pick engine.Order
+	if len(c.of) > 0 {
+		pick = c.of[rng.IntN(len(c.of))]
+	}
+	clear(c.of)
 	choices.Put(c)
 	return pick
 }
 
-// A choice is one of a list that is not counted beforehand, each as likely as the others. What it needs is lent, for a game at random is
-// little but choices.
+// A choice is what is legal at a time. It is lent, for a game at random is little but choices.
 type choice struct {
-	rng  *rand.Rand
-	n    int
-	pick engine.Order
+	of   []engine.Order
 	each func(engine.Order) bool
 }
 
 var choices = sync.Pool{New: func() any {
 	c := new(choice)
 	c.each = func(o engine.Order) bool {
-		if c.n++; c.rng.IntN(c.n) == 0 {
-			c.pick = o
-		}
+		c.of = append(c.of, o)
 		return true
 	}
 	return c
