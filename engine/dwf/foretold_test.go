@@ -8,5 +8,5 @@ import (
 
 // What nothing that may come makes legal is refused before it, and nothing else is.
 func TestWhatNothingMakesLegalIsRefusedBefore(t *testing.T) {
-	enginetest.Foretold(t, Book, enginetest.Part(2, 2), 6)
+	enginetest.Foretold(t, Book, enginetest.Part(4, 2), 6)
 }

@@ -38,6 +38,9 @@ func TestWhatIsKeptIsWhatWouldBeWorkedOutAnew(t *testing.T) {
 				if !slices.Equal(kept, want) {
 					t.Fatalf("order %d: of what is kept come %q, worked out anew %q", n, kept, want)
 				}
+				if drawn := drawnOf(p, d); !slices.Equal(drawn, slices.Sorted(slices.Values(want))) {
+					t.Fatalf("order %d: chance draws %q of what is legal, %q", n, drawn, want)
+				}
 				if !slices.Contains(want, o.String()) {
 					t.Fatalf("order %d: %s was drawn and is not legal", n, o)
 				}
@@ -47,4 +50,18 @@ func TestWhatIsKeptIsWhatWouldBeWorkedOutAnew(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// drawnOf is every order that chance can draw, each as often as it can, sorted.
+func drawnOf(p engine.Position, d engine.Decision) (all []string) {
+	x, _ := engine.Also[engine.Drawer](p)
+	for i, of := 0, 1; i < of; i++ {
+		o := x.Draw(d, func(n int) int {
+			of = n
+			return i
+		})
+		all = append(all, o.String())
+	}
+	slices.Sort(all)
+	return all
 }

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"iter"
+	"sync"
 
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
@@ -98,20 +99,24 @@ func eachDue(p *state.Position, s board.Side, yield func(state.Order) bool) bool
 func EachCampaign(p *state.Position, yield func(state.Order) bool) bool {
 	l := control.LookAt(p)
 	if p.Column.Kind != state.NoColumn {
-		if !eachLegOrder(p, l, yield) || !march.EachTake(p, l, yield) || !march.EachDrop(p, yield) {
-			return false
-		}
-		return !MayHalt(p, l) || yield(state.NewOrder(p.Board, state.Halting))
+		return eachLegOrder(p, l, yield) && eachOnTheWay(p, l, yield)
 	}
 	start := func(o state.Order, _ *state.Column) bool { return yield(o) }
 	if p.EntryCount > 0 {
 		return EachAttack(p, yield) && march.EachStart(p, l, start)
 	}
-	if !march.EachStart(p, l, start) || !works.EachFort(p, yield) || !works.EachAbility(p, yield) ||
-		!march.EachRegrouping(p, l, yield) || !counters.EachDisbanding(p, p.Mover, yield) {
-		return false
-	}
-	if march.Affords(p, board.West) && !yield(state.NewOrder(p.Board, state.Passing)) {
+	return march.EachStart(p, l, start) && works.EachFort(p, yield) && works.EachAbility(p, yield) && march.EachRegrouping(p, l, yield) &&
+		eachLast(p, yield)
+}
+
+// eachOnTheWay lists what an open column can do where it stands.
+func eachOnTheWay(p *state.Position, l *control.Look, yield func(state.Order) bool) bool {
+	return march.EachTake(p, l, yield) && march.EachDrop(p, yield) && (!MayHalt(p, l) || yield(state.NewOrder(p.Board, state.Halting)))
+}
+
+// eachLast lists what stands last among the orders of a campaign in which nothing is open.
+func eachLast(p *state.Position, yield func(state.Order) bool) bool {
+	if !counters.EachDisbanding(p, p.Mover, yield) || march.Affords(p, board.West) && !yield(state.NewOrder(p.Board, state.Passing)) {
 		return false
 	}
 	return yield(state.NewOrder(p.Board, state.Ending))
@@ -122,11 +127,14 @@ func eachMove(p *state.Position, yield func(state.Order) bool) bool {
 }
 
 func eachLegOrder(p *state.Position, l *control.Look, yield func(state.Order) bool) bool {
-	return march.EachLeg(p, l, &p.Column, func(g march.Leg) bool {
-		o := state.NewOrder(p.Board, state.Moving)
-		o.At, o.Water = g.To, g.Water
-		return yield(o)
-	})
+	return march.EachLeg(p, l, &p.Column, func(g march.Leg) bool { return yield(legOrder(p, &g)) })
+}
+
+// legOrder is the order for a leg.
+func legOrder(p *state.Position, g *march.Leg) state.Order {
+	o := state.NewOrder(p.Board, state.Moving)
+	o.At, o.Water = g.To, g.Water
+	return o
 }
 
 // MayHalt says whether the open column may end here: not short of a battle that must be fought, unless it cannot go on.
@@ -190,19 +198,53 @@ func Draw(p *state.Position, d engine.Decision, chance func(n int) int) engine.O
 	if !open || s.Side.Seat() != d.Seat || !Asks(p, s) {
 		return nil
 	}
-	var pick state.Order
-	n := 0
-	Each(p, s, func(o state.Order) bool {
-		if n++; chance(n) == 0 {
-			pick = o
-		}
-		return true
-	})
-	if n == 0 {
+	w := draws.Get().(*draw)
+	defer draws.Put(w)
+	w.listed = w.listed[:0]
+	l := control.LookAt(p)
+	var legs []march.Leg
+	columns, regroupings := 0, 0
+	switch {
+	case s.Kind != state.StepCampaign || p.Column.Kind == state.NoColumn && p.EntryCount > 0:
+		Each(p, s, w.list)
+	case p.Column.Kind != state.NoColumn:
+		legs = march.Legs(p, l)
+		eachOnTheWay(p, l, w.list)
+	default:
+		columns, regroupings = march.Count(p, l)
+		_ = works.EachFort(p, w.list) && works.EachAbility(p, w.list) && eachLast(p, w.list)
+	}
+	all := len(w.listed) + len(legs) + columns + regroupings
+	if all == 0 {
 		return nil
 	}
-	return pick
+	i := chance(all)
+	if i < len(w.listed) {
+		return w.listed[i]
+	}
+	if i -= len(w.listed); i < len(legs) {
+		return legOrder(p, &legs[i])
+	}
+	if i -= len(legs); i < columns {
+		return march.Column(p, l, i)
+	}
+	return march.Regrouping(p, l, i-columns)
 }
+
+// A draw is what is listed of the orders among which one is drawn. It is lent, for it needs room and is asked for again and again.
+type draw struct {
+	listed []state.Order
+	list   func(state.Order) bool
+}
+
+var draws = sync.Pool{New: func() any {
+	w := new(draw)
+	w.list = func(o state.Order) bool {
+		w.listed = append(w.listed, o)
+		return true
+	}
+	return w
+}}
 
 // allowed says whether an order is among those that a step allows.
 func allowed(p *state.Position, s state.Step, o state.Order) bool {

@@ -24,9 +24,10 @@ const stretch = 16
 
 // A neighborhood is the outsets of some areas, which the starts of one look after the other share as long as none of them changes.
 type neighborhood struct {
-	on  board.AreaSet // all areas on which they rest
-	any uint16        // those in which anybody stands who could go, as bits
-	at  [stretch]*outset
+	on            board.AreaSet // all areas on which they rest
+	any           uint16        // those in which anybody stands who could go, as bits
+	can, regroups uint16        // how many columns and regroupings they have together
+	at            [stretch]*outset
 }
 
 // at is the outset of an area.
@@ -52,6 +53,13 @@ type regroup struct {
 	verb         state.Verb
 	n, m         uint8
 	moved, mixed bool
+}
+
+// order is the one in an area.
+func (k regroup) order(p *state.Position, a board.Area) state.Order {
+	o := state.NewOrder(p.Board, k.verb)
+	o.At, o.N, o.M, o.Moved, o.Mixed = a, k.n, k.m, k.moved, k.mixed
+	return o
 }
 
 // bare are the outsets of areas in which nobody stands who could go.
@@ -166,17 +174,27 @@ func startsOf(p *state.Position, l *control.Look) *starts {
 			switch {
 			case known && !was.of[i].at[k].on.Meets(&changed):
 				n.at[k] = was.of[i].at[k]
-			case int(a) < len(p.Board.Areas):
-				n.at[k] = w.outset(a)
+				n.on.Unite(&n.at[k].on)
+			case int(a) < len(p.Board.Areas) && w.outset(a):
+				n.on.Unite(&w.on)
 			default:
 				n.at[k] = &bare[a]
-			}
-			n.on.Unite(&n.at[k].on)
-			if n.at[k] != &bare[a] {
-				n.any |= 1 << k
+				n.on.Add(a)
 			}
 		}
 		t.of[i] = n
+	}
+	w.end(t)
+	for i, n := range t.of {
+		if known && n == was.of[i] {
+			continue
+		}
+		for k, out := range n.at {
+			if out != &bare[stretch*i+k] {
+				n.any |= 1 << k
+				n.can, n.regroups = n.can+uint16(len(out.can)), n.regroups+uint16(len(out.regroup))
+			}
+		}
 	}
 	t.traces = l.Traces()
 	l.Starts().Store(t)
@@ -189,6 +207,14 @@ type survey struct {
 	mustered state.Muster
 	can      []start
 	regroups []regroup
+	found    []surveyed
+}
+
+// A surveyed area has an outset: how far the lists went when it was found.
+type surveyed struct {
+	at            board.Area
+	on            board.AreaSet
+	can, regroups int
 }
 
 // surveys lie ready, for they need much room and are asked for at every turn.
@@ -197,11 +223,13 @@ var surveys = sync.Pool{New: func() any { return new(survey) }}
 func (w *survey) begin(p *state.Position, l *control.Look) {
 	w.p, w.l, w.all = p, l.Asking(&w.on), &w.mustered
 	w.all.Count(p, p.Mover)
+	w.can, w.regroups, w.found = w.can[:0], w.regroups[:0], w.found[:0]
 }
 
-// outset works out that of an area.
-func (w *survey) outset(a board.Area) *outset {
-	w.on, w.can, w.regroups = board.AreaSet{}, w.can[:0], w.regroups[:0]
+// outset works out that of an area; false where it is bare.
+func (w *survey) outset(a board.Area) bool {
+	before := len(w.can) + len(w.regroups)
+	w.on = board.AreaSet{}
 	w.starts(a, func(o state.Order, c *state.Column) bool {
 		w.can = append(w.can, start{*c, o.N, o.Craft, o.Militia})
 		return true
@@ -210,10 +238,24 @@ func (w *survey) outset(a board.Area) *outset {
 		w.regroups = append(w.regroups, regroup{o.Verb, o.N, o.M, o.Moved, o.Mixed})
 		return true
 	})
-	if w.on == bare[a].on && len(w.can)+len(w.regroups) == 0 {
-		return &bare[a]
+	if w.on == bare[a].on && len(w.can)+len(w.regroups) == before {
+		return false
 	}
-	return &outset{w.on, slices.Clone(w.can), slices.Clone(w.regroups)}
+	w.found = append(w.found, surveyed{a, w.on, len(w.can), len(w.regroups)})
+	return true
+}
+
+// end puts the outsets that were found among the starts. They share what holds them: one by one they would be most of what a game leaves
+// to be cleared away.
+func (w *survey) end(t *starts) {
+	all, can, regroups := make([]outset, len(w.found)), slices.Clone(w.can), slices.Clone(w.regroups)
+	i, k := 0, 0
+	for n, s := range w.found {
+		all[n] = outset{s.on, can[i:s.can:s.can], regroups[k:s.regroups:s.regroups]}
+		t.of[s.at/stretch].at[s.at%stretch] = &all[n]
+		i, k = s.can, s.regroups
+	}
+	w.p, w.l = nil, nil
 }
 
 // each lists what can begin to move in an area.
@@ -237,6 +279,51 @@ func (t *starts) outsets(yield func(board.Area, *outset) bool) {
 	}
 }
 
+// Count is how many columns can begin to move and how many regroupings there are; not known before a battle.
+func Count(p *state.Position, l *control.Look) (columns, regroupings int) {
+	if t := startsOf(p, l); t != nil {
+		for _, n := range t.of {
+			columns, regroupings = columns+int(n.can), regroupings+int(n.regroups)
+		}
+	}
+	return columns, regroupings
+}
+
+// Column is the order by which one of the columns that were counted sets out, from 0.
+func Column(p *state.Position, l *control.Look, i int) state.Order {
+	for _, n := range startsOf(p, l).of {
+		if i >= int(n.can) {
+			i -= int(n.can)
+			continue
+		}
+		for _, out := range n.at {
+			if i < len(out.can) {
+				k := &out.can[i]
+				return starting(p, &k.column, k.n, k.kind, k.mil)
+			}
+			i -= len(out.can)
+		}
+	}
+	panic("no such column was counted")
+}
+
+// Regrouping is the order of one of the regroupings that were counted, from 0.
+func Regrouping(p *state.Position, l *control.Look, i int) state.Order {
+	for h, n := range startsOf(p, l).of {
+		if i >= int(n.regroups) {
+			i -= int(n.regroups)
+			continue
+		}
+		for k, out := range n.at {
+			if i < len(out.regroup) {
+				return out.regroup[i].order(p, board.Area(stretch*h+k))
+			}
+			i -= len(out.regroup)
+		}
+	}
+	panic("no such regrouping was counted")
+}
+
 // EachRegrouping lists how units of the mover can be split and joined, where no battle waits.
 func EachRegrouping(p *state.Position, l *control.Look, yield func(state.Order) bool) bool {
 	t := startsOf(p, l)
@@ -245,8 +332,7 @@ func EachRegrouping(p *state.Position, l *control.Look, yield func(state.Order) 
 	}
 	for a, out := range t.outsets {
 		for _, k := range out.regroup {
-			o := state.NewOrder(p.Board, k.verb)
-			if o.At, o.N, o.M, o.Moved, o.Mixed = a, k.n, k.m, k.moved, k.mixed; !yield(o) {
+			if !yield(k.order(p, a)) {
 				return false
 			}
 		}

@@ -41,6 +41,14 @@ func EachLeg(p *state.Position, l *control.Look, c *state.Column, yield func(Leg
 	return true
 }
 
+// Legs are those of the open column, which are not to be changed.
+func Legs(p *state.Position, l *control.Look) []Leg {
+	if p.Column.Kind == state.NoColumn {
+		return nil
+	}
+	return legsOf(p, l)
+}
+
 // findLegs works them out.
 func findLegs(p *state.Position, l *control.Look, c *state.Column, yield func(Leg) bool) bool {
 	if c.Kind == state.LeaderColumn {
