@@ -207,7 +207,7 @@ func (r *Reader) lingers(ts []token) bool {
 		if last := lastMark(ts[:i]); last > 0 && others(ts[last+1:i]) { // of whom was said something before
 			return false
 		}
-		if others(ts[:i]) || i == 2 && articles[ts[0].text] && inOrder[ts[1].text] { // "the third stays outside"
+		if others(ts[:i]) || i == 2 && (articles[ts[0].text] && inOrder[ts[1].text] || owning[ts[0].text] && led[ts[1].text]) { // "the third stays outside", "his men wait"
 			return true
 		}
 		if i == 1 && (remaining[ts[0].text] || pronoun[ts[0].text] && r.Decision.Own) { // "he stays in Washington"

@@ -18,6 +18,7 @@ import (
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
 	said := line
+	line = sinceThen(of(whole), line)
 	if d.Kind == "campaign" || d.Kind == "battle" {
 		if err := keepsSome(before, line); err != nil {
 			return nil, err
@@ -25,7 +26,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	switch d.Kind {
 	case "campaign":
-		if theatre.MatchString(line) || recruits.MatchString(line) || nothingThere.MatchString(line) { // of the other he speaks elsewhere
+		if keepsPoints.MatchString(line) || theatre.MatchString(line) || recruits.MatchString(line) || nothingThere.MatchString(line) { // of the other he speaks elsewhere
 			return nil, aside(said)
 		}
 		if goesFirst.MatchString(line) {
@@ -35,10 +36,10 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return whole.Read(d, "halt")
 		}
 		if of(whole).Battle.At != board.NoArea {
-			line = goesIn.ReplaceAllString(line, "attack$1")
+			line = goesOff.ReplaceAllString(goesIn.ReplaceAllString(line, "attack$1"), "attack")
 		}
 		line = withHim.ReplaceAllString(toTheArmy.ReplaceAllString(ofWhom(of(whole), board.SideOf(d.Seat), line), "to "), "")
-		line = inTheWest.ReplaceAllString(line, "$1")
+		line = inTheWest.ReplaceAllString(reportsTo.ReplaceAllString(joinsThose.ReplaceAllString(line, "goes to "), "goes to "), "$1")
 		line = toHisSide(of(whole), board.SideOf(d.Seat), line)
 		line = emptied.ReplaceAllString(plainly(line), "$1")
 		line = notThe.ReplaceAllString(commits.ReplaceAllString(capitals(of(whole).Board, board.SideOf(d.Seat), line), "$1 with only $2$3"), " without $1$2")
@@ -59,7 +60,8 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	case "withdraw":
 		line = unwilling.ReplaceAllString(line, "$1 ")
 	case "place":
-		line = forWhom(of(whole), board.SideOf(d.Seat), forMe.ReplaceAllString(line, "$1"))
+		line = theOther(of(whole), board.SideOf(d.Seat), yours(forDefence.ReplaceAllString(thatWay.ReplaceAllString(line, "$1"), "$1")))
+		line = forWhom(of(whole), board.SideOf(d.Seat), forMe.ReplaceAllString(reportsTo.ReplaceAllString(line, "goes to "), "$1"))
 		line = capitals(of(whole).Board, board.SideOf(d.Seat), stock.ReplaceAllString(line, "$1 supply "))
 		line = bothOfTwo.ReplaceAllString(bothAt.ReplaceAllString(theRest(line), "$1 $2"), "$1")
 		line = whereLeft.ReplaceAllString(asListed.ReplaceAllString(line, "where you like"), "put $1 where you like")
@@ -73,8 +75,12 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		h.leads, h.spoken = true, strings.TrimSpace(strings.ToLower(before)+" "+h.said[:at[0]])
 	}
 	h.his, h.aims, h.she = his.MatchString(line), aims.MatchString(line), she.MatchString(line)
+	if d.Kind == "place" {
+		line = itsLeader(h, line)
+	}
 	if d.Kind == "campaign" {
-		line = picksUp(h, line)
+		line = drivenOut(h, staying(h, picksUp(h, line)))
+		h.aims = h.aims || aims.MatchString(line)
 	}
 	r := &wording.Reader{
 		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before,
@@ -329,7 +335,8 @@ func (h *hearing) campaigns(c *wording.Clause, whence bool) bool {
 		return true
 	}
 	ps := c.Of(wording.Place)
-	if len(c.Of(wording.Own)) > 0 {
+	acts := func(o wording.Item) bool { return o.Role != "to" && o.Role != "join" }
+	if slices.ContainsFunc(c.Of(wording.Own), acts) {
 		return (c.Bare() || c.Some("march")) && len(ps) > 0
 	}
 	if len(ps) != 2 || ps[1].Role != "to" || ps[0].Role != "" && ps[0].Role != "of" || ps[0].Count.Said() || len(c.Loose) > 0 {

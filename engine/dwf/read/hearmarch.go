@@ -148,10 +148,11 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	if !c.Bare() && !c.Can("march", "assault", "lift") {
 		return
 	}
+	leads := !runsInto.MatchString(h.said) && slices.ContainsFunc(c.Of(wording.Place), func(p wording.Item) bool { return p.Role == "to" }) // before he is placed who is attacked
 	if c = h.placed(c); len(c.Of(wording.Foe)) > 0 {
 		return
 	}
-	if slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" }) || len(c.Ways) > 1 || h.lists(c) {
+	if slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" }) || len(c.Ways) > 1 || h.lists(c) || aFortStep.MatchString(h.said) {
 		return
 	}
 	by, via := "", ""
@@ -175,7 +176,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		}
 		for _, u := range h.units(c, from) {
 			alone := 3 * tier
-			switch strikes, fights := strikes(c); {
+			switch strikes, fights := strikes(c, leads); {
 			case !strikes && fights && h.p.Battle.At != board.NoArea && to == h.p.Board.Name(h.p.Battle.At):
 				add(alone, "march "+u+" from "+from+via+" to "+to+by, "attack "+to) // does he only bring them?
 			case strikes:
@@ -229,7 +230,7 @@ func goesOn(h *hearing, c *wording.Clause, via, by string, add func(int, ...stri
 		return
 	}
 	for _, to := range ps[0].IDs {
-		switch strikes, fights := strikes(c); {
+		switch strikes, fights := strikes(c, false); {
 		case (strikes || fights) && h.aims:
 			add(0, "move"+via+" to "+to+by, "attack "+to)
 			add(0, "move"+via+" to "+to+by)
@@ -264,6 +265,9 @@ func (h *hearing) lists(c *wording.Clause) bool {
 
 // builds is said of a line that builds something.
 var builds = regexp.MustCompile(`(?i)\b(?:forts?|build|builds|dig|digs|fortify|fortifies|entrench)\b`)
+
+// aFortStep is a step of a fort, and of nobody who steps anywhere.
+var aFortStep = regexp.MustCompile(`\b(?:one|an?|the (?:first|second|other)|another|\d|two|three|fort)\s+(?:fort\s+)?steps?\b`)
 
 // gathers is a march from each of several places to the same: "one infantry each from Frederick and Sharpsburg to Harper's Ferry".
 func (h *hearing) gathers(c *wording.Clause, add func(int, ...string)) {
@@ -346,10 +350,13 @@ func (h *hearing) meets(c *wording.Clause, by string, add func(int, ...string)) 
 // apiece is said of as many from each of several places.
 var apiece = regexp.MustCompile(`\b(?:each|apiece)\b`)
 
-// strikes says whether a clause brings somebody and attacks: "bring up the one from Frederick, attack Manassas"; fights says that it
-// attacks, and does not merely take a place.
-func strikes(c *wording.Clause) (strikes, fights bool) {
-	brings := false
+// runsInto is said of who attacks a place, and is led nowhere before: "smashes into Louisville".
+var runsInto = regexp.MustCompile(`\b(?:attack|assault|charg|storm|smash|crash|crush|hammer|bash|slam|barrel|plough|plow|plung|tear|pil)(?:e|es|s|ing|ed)?\s+(?:right\s+|straight\s+)?(?:in|on)?to\b`)
+
+// strikes says whether a clause brings somebody, or leads him somewhere, and attacks: "bring up the one from Frederick, attack Manassas";
+// fights says that it attacks, and does not merely take a place.
+func strikes(c *wording.Clause, leads bool) (strikes, fights bool) {
+	brings := leads
 	for _, v := range c.Verbs {
 		march := slices.Contains(v, "march")
 		strikes = strikes || !march && slices.Contains(v, "assault")
@@ -361,7 +368,7 @@ func strikes(c *wording.Clause) (strikes, fights bool) {
 
 // aims is said of an attack that may be only what somebody comes for.
 var aims = regexp.MustCompile(`(?i)\b(?:(?:to|for|before|until|when|whether|prepare|may|might|could|can|soon|eventually)\s+` +
-	`(?:we\s+|they\s+|i\s+|an?\s+|the\s+)?(?:attack|assault|hit|storm|charge|strike|fight|battle)|` +
+	`(?:we\s+|they\s+|i\s+|an?\s+|the\s+)?(?:attack|assault|hit|storm|charge|strike|fight|battle|(?:give|offer|do|join) battle|shell|bombard|beat)|` +
 	`ready|later|tomorrow|next (?:turn|month|time|point))`)
 
 // farther says whether of several places of a name another lies nearer: who goes from Cairo to Columbus means hardly that of Ohio, also

@@ -69,6 +69,10 @@ var callings = map[string][]string{
 	"polk":    {"leonidas polk"}, "bragg": {"braxton bragg"}, "hooker": {"joe hooker"}, "thomas": {"george thomas"},
 }
 
+// fighting are verbs of who attacks, as one speaks of it.
+const fighting = `shell,bombard,cannonade,blast,pound,pummel,batter,beat,defeat,rout,whip,dislodge,give battle,offer battle,do battle,join battle,
+	have at,roll over`
+
 func vocabulary(l *wording.Lexicon) {
 	l.Moves("march")
 	l.Attacks("assault")
@@ -84,16 +88,18 @@ func vocabulary(l *wording.Lexicon) {
 			fall back upon,fall back to,pull back on,pull back to,retire on,retire upon,back to,off to,away to,retreat to,
 			trot,slip,step,dispatch,more,embark,activate,occupy,put to sea,put out to sea,set sail,end up,wind up`,
 		"activate": "activate",
-		"assault":  "attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,fight",
-		"lift":     "lift,sail,embark,sea lift,ship,ferry,take ship,take ships",
+		"assault": "attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,fight," +
+			fighting,
+		"lift": "lift,sail,embark,sea lift,ship,ferry,take ship,take ships",
 		"attack": `attack,assault,fight,up and at em,at em,begin the battle,x,battle,strike,hit,charge,go,fire,start,begin,start the battle,
-			open,open fire`,
+			open,open fire,fight it out,` + fighting,
 		"build": `build,built,dig,dig in,fortify,construct,construction,start building,begin building,start construction,begin,start,fort,
 			forts,entrench,entrenched,fortified,be dug in`,
 		"train": `train,drill,training,use,raise,ability,special ability,school,schooling,
 			spend a point on training,spend one point on training`,
 		"place": `place,put,arrive,appear,come,deploy,go,enter,set up,send,take command,take,land,choose,get,receive,give,given,
-	report,turn up,show up,start,start out,begin,distribute,divide,divide up,split up,share,share out,muster,join,reinforce,strengthen`,
+	report,turn up,show up,start,start out,begin,distribute,divide,divide up,split up,share,share out,muster,join,reinforce,strengthen,
+	raise,lay up,laid up,store,stockpile,sent`,
 		"replace": "replace,rebuild,replacement",
 		"stand": `stand,hold,stay,stay put,remain,fight,fight on,stand ground,hold ground,stand our ground,hold our ground,
 			stay and fight,leave it,leave them,leave my troops,leave the troops,leave everything,as they are,as it is,as is,unchanged,
@@ -103,7 +109,7 @@ func vocabulary(l *wording.Lexicon) {
 		"shield":   "shield,protect,use",
 		"split":    "split,divide,break up,split up,make,turn,break,regroup,reorganize,reorganise,reorganization,recombine",
 		"combine": `combine,join,join up,merge,unite,make,made,make up,made up,reorganize,reorganise,recombine,turn,build,
-	form,add,put,put together`,
+	form,add,put,put together,swap,exchange,trade`,
 		"over": `thats all,that is all,thats it,that is it,done,finished,ready,nothing else,nothing more,no more,stop,
 	it is over,its over,over and out,
 			finished with my turn,end`,
@@ -113,7 +119,7 @@ func vocabulary(l *wording.Lexicon) {
 		"2-6 infantry": "2-6,2-6 infantry,2-6 inf", "3-6 infantry": "3-6,3-6 infantry,3-6 inf", "4-6 infantry": "4-6,4-6 infantry,4-6 inf",
 		"infantry": "infantry,inf,infantries,factor,factors,foot,sp", "supply": `supply,supplies,s,supply unit,supply units,
 	sup,wagon,wagons,wagon train,wagon trains,supply train,supply trains,
-			supply wagon,supply wagons,depot,stores`,
+			supply wagon,supply wagons,depot,stores,train of stores,trains of stores,train of supply,trains of supply`,
 		"1s": "1s,ones,small ones,little ones,singles", "2s": "2s,twos", "3s": "3s,threes", "4s": "4s,fours",
 		"smallest": `little one,small one,smallest,smallest one,littlest,smallest unit,smallest brigade,smallest division,little brigade,
 			small brigade,little unit,small unit,weakest,weakest unit,weakest brigade,weakest one`,

@@ -8,7 +8,9 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/rules/arrival"
 	"adjutant/engine/dwf/state"
+	"adjutant/engine/names"
 	"adjutant/engine/wording"
 )
 
@@ -46,8 +48,8 @@ var (
 	stands = regexp.MustCompile(`(?i)\b(?:you|i|we|they|he)(?:'?ve| have| had|'?d)?\s+(?:\w+\s+)?built\b|` +
 		`\b(?:was|were|has been|have been|had been)\s+built\b`)
 	// firstly is what is done before a battle that waits.
-	firstly = regexp.MustCompile(`(?i)^(?:(?:but|and),?\s+)?before (?:the|that|this) ` +
-		`(?:fight|fighting|battle|attack|assault|combat)\b\s*[:,]?\s+`)
+	firstly = regexp.MustCompile(`(?i)^(?:(?:but|and),?\s+)?before (?:(?:the|that|this) ` +
+		`(?:fight|fighting|battle|attack|assault|combat)|we (?:fight|attack|roll|go in|begin|start|do that))\b\s*[:,]?\s+`)
 	// recruits is what comes of training, which is no order.
 	recruits = regexp.MustCompile(`(?i)^(?:(?:that|which) (?:gives|makes|is) (?:me )?)?(?:one|an?|1)\s+` +
 		`(?:brand\s+)?(?:new|fresh)\s+(?:\d\s+)?(?:infantry|inf|division|brigade|unit)(?:,?\s*(?:please|thanks|thank you))?[.! ]*$`)
@@ -78,7 +80,7 @@ var (
 	// militias is two states and their militia.
 	militias = regexp.MustCompile(`(?i)\b(` + militiaStates() + `) (?:and|&|\+) (` + militiaStates() + `) (?:militias?|mil)\b`)
 	// counted is the point that an order costs, where it stands before it, pair where it stands behind two that cost one.
-	counted = regexp.MustCompile(`(?i)^[\s\-*•]*(?:no\s+(?:action\s+)?points?|(?:action\s+)?point\s+#?(?:\d|one|two|three|four|five|six))` +
+	counted = regexp.MustCompile(`(?i)^[\s\-*•]*(?:no\s+(?:action\s+)?points?|(?:action\s+|command\s+)?(?:point|cp|ap)\s*#?\s*(?:\d|one|two|three|four|five|six))` +
 		`(?:\s*\([^()\d]*\))?\s*[:.)–-]\s+`)
 	pair = regexp.MustCompile(`(?i),\s*(?:that(?:'s| is)\s+|at\s+|for\s+|all for\s+)?` +
 		`(?:one|1|a single|the last)\s+(?:action\s+)?point\s+for\s+(?:the\s+)?(?:pair|two|both|lot)(?:\s+of\s+(?:them|these))?`)
@@ -126,8 +128,8 @@ var (
 	// notThe is said of who is not meant, commits of how many fight, she of a boat.
 	notThe = regexp.MustCompile(`(?i),\s*(?:(?:and|but)\s+)?not\s+((?:the|his|any of the|any)\s+(?:ones?|twos?|threes?|fours?|[1-4]s|supply|` +
 		`supplies|wagons?|militia|gunboats?|ships?|ironclads?|brigades?|divisions?|infantry))(?:,\s*|(\s*[.;!]|\s*$))`)
-	commits = regexp.MustCompile(`(?i)(\battacks?\b[^,.;:]*?),?\s+(?:but|and)\s+(?:(?:i|we)\s+)?(?:only\s+|just\s+)?(?:put|commit|use|engage|throw)\s+(?:only\s+|just\s+)?` +
-		`(one|two|three|four|five|six|\d{1,2})(?:\s+(?:factors?|strength points?|infantry|inf)(?:\s+in(?:to it|to the fight)?)?|\s+in(?:to it|to the fight)?)(\s*[,.;!]|\s*$)`)
+	commits = regexp.MustCompile(`(?i)(\b(?:attacks?|battle|fight|go in)\b[^,.;:]*?),?\s+(?:but|and)\s+(?:(?:i|we)\s+)?(?:only\s+|just\s+)?(?:put|commit|use|engage|throw)\s+(?:only\s+|just\s+)?` +
+		`(one|two|three|four|five|six|\d{1,2})(?:\s+of (?:the|my|our|these|those|them)(?:\s+(?:one|two|three|four|five|six|\d{1,2}))?)?(?:\s+(?:factors?|strength points?|infantry|inf)(?:\s+in(?:to it|to the fight)?)?|\s+in(?:to it|to the fight)?)(\s*[,.;!]|\s*$)`)
 	she = regexp.MustCompile(`(?i)\bshe\b`)
 	// whatIsLeft is all that has still no place, asListed where others would put it, whereLeft what somebody does not care about.
 	whatIsLeft = regexp.MustCompile(`(?i)\b(?:whatever(?:'s|\s+is|\s+remains|\s+else\s+(?:comes|is coming))(?:\s+(?:still\s+)?(?:left(?:\s+over)?|to come))?|` +
@@ -153,8 +155,9 @@ var (
 		`((?:(?:goes|go|moves?|march(?:es)?|comes?)\s+)?(?:back\s+|down\s+|up\s+|over\s+)?(?:to|into)\s+[^.;,!?]+)[.! ]*$`)
 	// otherTwo is so many of what comes, before a place for them.
 	otherTwo = regexp.MustCompile(`(?i)\bthe (?:other|remaining|last) (two|three|four|\d)\s*:\s*`)
-	// goesIn is said of a battle that waits.
-	goesIn = regexp.MustCompile(`(?i)\b(?:go(?:es)? in|rolls?(?: it| the dice| for it)?)(\s+(?:with|now|then|at once|please|together|alone)\b|\s*[.,;!]|\s*$)`)
+	// goesIn and goesOff are said of a battle that waits.
+	goesOff = regexp.MustCompile(`(?i)\b(?:the|our|my) (?:attack|battle|fight|assault)\s+(?:then\s+|now\s+|can\s+|may\s+|shall\s+|will\s+)?(?:goes? (?:ahead|in|off)|starts?|begins?|is on|follows?)\b`)
+	goesIn  = regexp.MustCompile(`(?i)\b(?:go(?:es)? in|rolls?(?: it| the dice| for it)?)(\s+(?:with|now|then|at once|please|together|alone)\b|\s*[.,;!]|\s*$)`)
 	// unwilling is said of what somebody does not want, before what he does all the same.
 	unwilling = regexp.MustCompile(`(?i)^(?:i|we)(?:'d| would)?\s+(?:really\s+|rather\s+)?(?:do not|don'?t|did not|didn'?t|not|hate)\s+(?:to\b|(?:really\s+)?(?:want|wish|like)\b)` +
 		`[^,.;:!?]*?,?\s+but\s+(i|we|he|they)\s+`)
@@ -185,6 +188,156 @@ var (
 	ofTheCapital = regexp.MustCompile(`(?i)\b(my own|our own|my|our|the|your|the enemy|the enemy's|enemy) capital\b(?:\s+(?:of|in)\s+(?:` +
 		`(` + militiaStates() + `)\b)?)?`)
 )
+
+var (
+	// keepsPoints is said of who does not spend what he has left.
+	keepsPoints = regexp.MustCompile(`(?i)^(?:(?:so|well|ok|and|but|now)[, ]+)*(?:i|we)(?:'ve| have)?(?: still)?(?: got)? (?:the |my )?(?:one|two|three|four|five|six|a|\d)(?: more)? ` +
+		`(?:action |command )?(?:points?|cps?|aps?)(?: left| remaining| over| to spare)?(?:,? (?:but|and|which|that))*,? (?:(?:i|we) )?(?:'ll |will |shall |would rather )?` +
+		`(?:keep|save|hold on to|leave|do not use|don'?t use|won'?t use|will not use|don'?t need|do not need|have no use for|let)\b[^.;!?\d]*[.! ]*$`)
+	// joinsThose is said of who comes to those who are at a place, reportsTo of who comes to another.
+	joinsThose = regexp.MustCompile(`(?i)\bjoins? (?:up with )?(?:the|his|our|those|my) (?:(?:one|two|three|four|five|six|\d)|(?:(?:one|two|three|four|five|six|\d) )?` +
+		`(?:brigades?|infantry|factors|units?|men|ones?|divisions?|troops|garrison))(?: already)?(?: there)?(?: that (?:is|are))? (?:at|in) `)
+	reportsTo = regexp.MustCompile(`\breports?(?: for duty)? to (?:general )?`)
+	// thatWay leads to what may come of an arrival later.
+	thatWay = regexp.MustCompile(`(?i)[,;.–-]+\s*(?:that way|this way|so that|so|then|from there)\s+(?:it|he|she|they)\s+(?:can|could|may|might|will be able to)\s+[^.;!?]*?(\s*[.;!]|\s*$)`)
+	// yourChoice is said of what somebody lets others place.
+	yourChoice = regexp.MustCompile(`(?i)^(?:(?:and|then|please|just|you (?:can|may)|i)[, ]+)*(?:(?:put|place|leave|let|dump)\s+)?` + leftOver + `[\s:,–-]+(?:(?:is|are|goes|go|comes|come)\s+)?` +
+		`(?:all\s+)?(?:(?:up\s+|over\s+)?to you(?: to (?:choose|decide|place))?|(?:is |it's |it is )?your (?:choice|call|pick|decision)|(?:wherever|anywhere|where)(?: you (?:like|think(?: best)?|want|please|see fit|fancy))?|` +
+		`as you (?:like|think best|see fit|please|want)|you (?:choose|decide|pick)|dealer'?s choice)(?:[,\s–-]+(?:i |it |that )?(?:(?:don'?t|do not|doesn'?t|does not|dont|doesnt) (?:really )?(?:mind|care|matter)|` +
+		`no matter|(?:it'?s |it is )?all the same to me))?(?:,? (?:please|thanks|thank you))?[.! ]*$`)
+)
+
+// leftOver is what has no place yet, as one calls it.
+const leftOver = `(?:(?:what|whatever|all|all that|everything|anything)(?:'s|’s|s| is| remains)?(?: still)? left(?: over)?|(?:the |my )?(?:remaining|other|leftover|rest of the) ` +
+	`(?:stuff|things|units|ones|pieces|arrivals|counters)|(?:the )?(?:rest|remainder|leftovers|others)|everything else|all else)`
+
+// yours is a line in which the sentence that lets others place what is left says so in one way: "you can put whats left wherever".
+func yours(line string) string {
+	cut := strings.LastIndexAny(strings.TrimRight(line, ".! "), ".;!\n") + 1
+	head, last := line[:cut], strings.TrimSpace(line[cut:])
+	if strings.Contains(last, "?") || !yourChoice.MatchString(last) {
+		return line
+	}
+	return strings.TrimSpace(head + " the rest where you like")
+}
+
+// theOther is a line in which the second of two leaders who come, and nothing else, is named: "Fort Donelson for Johnston, the other one at
+// Marianna".
+func theOther(p *state.Position, side board.Side, line string) string {
+	m := otherLeader.FindStringSubmatchIndex(line)
+	if m == nil {
+		return line
+	}
+	var come []string
+	only := true
+	for _, k := range p.Arrivals[:p.Coming] {
+		switch line := &p.Board.Lists[k.Line]; {
+		case line.Leader != board.NoLeader && p.Board.Leaders[line.Leader].Side == side:
+			come = append(come, p.Board.Leaders[line.Leader].Short)
+		default: // who comes with one of them counts for nothing
+			only = only && arrival.Escorted(line) != board.NoLeader
+		}
+	}
+	if len(come) != 2 || !only && m[2] == m[3] {
+		return line
+	}
+	before, behind := strings.ToLower(line[:m[0]]), strings.ToLower(line[m[1]:])
+	named := func(text, id string) bool {
+		words := strings.Fields(strings.ToLower(id))
+		return strings.Contains(text, words[len(words)-1])
+	}
+	for i, id := range come {
+		if other := come[1-i]; named(before, id) && !named(before, other) && !named(behind, other) {
+			return line[:m[0]] + other + line[m[1]:]
+		}
+	}
+	return line
+}
+
+// itsLeader is a line in which the place of a leader who comes stands behind his name: "Fort Donelson for Johnston".
+func itsLeader(h *hearing, line string) string {
+	return placeFor.ReplaceAllStringFunc(line, func(w string) string {
+		m := placeFor.FindStringSubmatch(w)
+		_, known := h.area(strings.TrimSpace(m[2]))
+		if !known || !slices.ContainsFunc(h.lexicon().Of(names.Level(m[3])), func(s wording.Sense) bool { return s.Sort == wording.Own && h.comes(s.ID) }) {
+			return w
+		}
+		return m[1] + m[3] + " at " + strings.TrimSpace(m[2])
+	})
+}
+
+// placeFor is a place, and for whom it is.
+var placeFor = regexp.MustCompile(`((?:^|[.;,!]\s*)(?i:(?:yes|ok|and|then)[, ]+)*)(\p{Lu}[^.;,!]*?) for (?:(?:[Gg]eneral|[Gg]en\.?) )?([^.;,!]+)`)
+
+// otherLeader is the second of two.
+var otherLeader = regexp.MustCompile(`(?i)\bthe (?:other|second)(?: (?:one|fellow))?( (?:general|leader|commander|man))?\b`)
+
+// sinceThen is a line without a year that is past, of which somebody tells: "he knows the place from '61".
+func sinceThen(p *state.Position, line string) string {
+	return yearsAgo.ReplaceAllStringFunc(line, func(w string) string {
+		m := yearsAgo.FindStringSubmatch(w)
+		if year := 1860 + board.Atoi(m[1]); year >= board.Turns[p.GameTurn].Year {
+			return w
+		}
+		return ""
+	})
+}
+
+// yearsAgo is a year of the war, and what leads to it.
+var yearsAgo = regexp.MustCompile(`(?i)\s*\(?(?:as\s+)?(?:back\s+)?\b(?:in|of|from|since)\s+(?:['’]|18)6([0-5])\b\)?`)
+
+// drives is said of an enemy who shall not stay where he is.
+var drives = regexp.MustCompile(`\b((?i:drives?|driving|push(?:es|ing)?|chas(?:es?|ing)|throws?|kicks?|knocks?|forces?|sweeps?|blasts?|blows?|boots?|runs?|turns?))\s+` +
+	`((?i:them|him|(?:the|those|these) (?:rebels?|rebs?|enemy|yankees?|yanks?|federals?|confederates|johnnies|bluecoats|greybacks)(?: there)?)|\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*)?)\s+` +
+	`((?i:(?:right |clean |back )?(?:out|away|off|back))(?i: of (?:there|here|it|the (?:place|town|water|way)))?)((?i:\s+(?:to|into|for|towards?)\b)?)`)
+
+var (
+	// forCouncil is what a leader goes somewhere for, notWorth said of a place that is left, unwatched of one where nobody is.
+	forCouncil = regexp.MustCompile(`(?i)\s+for (?:a |an |some |the |his )?(?:quick |little )?(?:council(?: of war)?|conference|meeting|talk|consultation|parley|word|chat|supper|dinner|breakfast|inspection)\b` +
+		`(?: with (?:general )?\p{Lu}\pL+)?`)
+	notWorth  = regexp.MustCompile(`(?i)[,;.–-]+\s*(?:the (?:place|town)|it|that|[\pL.' ]{3,30}?)(?:'s| is|s)(?: not|n'?t| no longer| hardly)? worth (?:holding|keeping|defending|a fight|dying for|it)(?: any ?more| any longer)?(\s*[.;!,]|\s*$)`)
+	unwatched = regexp.MustCompile(`(?i)[,;–-]+\s*(?:nothing|nobody|no one|no (?:yankee |rebel )?ships?)(?:'s| is| are)? (?:watching|guarding|covering|blockading|defending|holding) [\pL' ]{2,30}?(\s*[.;!,]|\s*$)`)
+	// forDefence is what something is for.
+	forDefence = regexp.MustCompile(`(?i)\s+for the (?:better )?(?:defen[cs]e|protection|security|safety|benefit|use|needs|comfort) of (?:the |our |his )?[\pL']+(\s*[.,;!]|\s*$|\s+and\s)`)
+	// aStep is one step of a fort, spentOnWorks the point that it costs.
+	aStep = regexp.MustCompile(`(?i)\b(?:one|an?|1|the (?:first|second|other)|another)\s+(?:fort\s+|new\s+)?step(?:\s+(?:of (?:works|a fort|fort)|(?:is\s+)?(?:begun|started|built|dug)))?\s+((?:at|in|for)\s+[^,.;:]+?)(?:,\s*(?:and\s+)?|\s+and\s+)` +
+		`(?:one|another|the other|the second|a second)(?:\s+(?:one|step))?\s+((?:at|in|for)\s)`)
+	eachStep     = regexp.MustCompile(`(?i)\b(?:(?:one|an?|1)\s+(?:fort\s+)?steps?\s+each|(?:two|2)\s+(?:fort\s+)?steps?[,:]?)\s+(?:(?:at|in|for)\s+)?([^,.;:]+?\s+and\s)`)
+	spentOnWorks = regexp.MustCompile(`(?i)^(?:(?:one|1|a|my (?:last|next|first)|the (?:last|next|first))\s+(?:cp|ap|(?:action |command )?point)\s+(?:for|on|goes to|goes into)\s+)?(?:the\s+)?(?:works|forts?|digging|building|construction|fortify|entrenching|entrenchments)\s*[:–-]\s*`)
+)
+
+// steps is a line in which steps of a fort are forts that are begun: "one step at Harrisburg, the other at Frederick".
+func steps(line string) string {
+	rest := fortStep.ReplaceAllString(spentOnWorks.ReplaceAllString(line, ""), "fort $1")
+	for _, w := range []*regexp.Regexp{aStep, eachStep} {
+		if m := w.FindStringSubmatchIndex(rest); m != nil {
+			with := "forts $1 and $2"
+			if w == eachStep {
+				with = "forts at $1"
+			}
+			return string(w.ExpandString([]byte(rest[:m[0]]), with, rest, m)) + rest[m[1]:]
+		}
+	}
+	if fortStep.MatchString(line) {
+		return rest
+	}
+	return line
+}
+
+// fortStep is a step of one fort.
+var fortStep = regexp.MustCompile(`(?i)\b(?:one|an?|1|another|the first|the second)\s+fort\s+step\s+((?:at|in)\s)`)
+
+// drivenOut is a line in which who drives an enemy from where he is attacks him: "and push the rebels back".
+func drivenOut(h *hearing, line string) string {
+	return drives.ReplaceAllStringFunc(line, func(w string) string {
+		m := drives.FindStringSubmatch(w)
+		foe := unicode.IsLower([]rune(m[2])[0]) || slices.ContainsFunc(h.lexicon().Of(names.Level(m[2])), func(s wording.Sense) bool { return s.Sort == wording.Foe })
+		if !foe || m[4] != "" {
+			return w
+		}
+		return "attack " + m[2]
+	})
+}
 
 // theRest is a line in which what is left is "the rest", where it is no question: "what is left to Cairo".
 func theRest(line string) string {
@@ -315,6 +468,8 @@ func survive(line string) bool {
 // plainly is a line of the campaign without what it says of the cost of its orders, of where on the map they are carried out, and of
 // whether they are right.
 func plainly(line string) string {
+	line = notWorth.ReplaceAllString(forDefence.ReplaceAllString(unwatched.ReplaceAllString(forCouncil.ReplaceAllString(line, ""), "$1"), "$1"), "$1")
+	line = steps(line)
 	line = freeOf.ReplaceAllString(worth.ReplaceAllString(line, "."), ".")
 	line = wording.IfRight(pair.ReplaceAllString(counted.ReplaceAllString(line, ""), ""))
 	line = firstly.ReplaceAllString(region.ReplaceAllString(line, ""), "")
@@ -334,8 +489,8 @@ func forWhom(p *state.Position, side board.Side, line string) string {
 		name := leads.FindStringSubmatch(w)[1]
 		for l := range p.Board.Leaders[:board.LeadersInUse] {
 			info, at := &p.Board.Leaders[l], p.Leaders[l].At
-			words := strings.Fields(info.Short)
-			if info.Side != side || at == board.NoArea || !strings.EqualFold(strings.Trim(strings.ToLower(name), ". "), words[0]) {
+			words := strings.Fields(strings.Split(info.Short, " (")[0])
+			if info.Side != side || at == board.NoArea || !strings.EqualFold(strings.Trim(strings.ToLower(name), ". "), words[len(words)-1]) {
 				continue
 			}
 			town, _, _ := strings.Cut(strings.TrimSuffix(p.Board.Name(at), " DC"), " (")
@@ -349,4 +504,4 @@ func forWhom(p *state.Position, side board.Side, line string) string {
 }
 
 // leads is a leader for whom something is.
-var leads = regexp.MustCompile(`(?i)\s+for\s+(?:general\s+|gen\.?\s+)?([\pL]+)\b`)
+var leads = regexp.MustCompile(`(?i)\s+\(?for\s+(?:general\s+|gen\.?\s+)?([\pL]+)\b\)?`)

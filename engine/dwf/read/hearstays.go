@@ -1,0 +1,151 @@
+package read
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/names"
+	"adjutant/engine/wording"
+)
+
+// Who goes where some of his stay, whence somebody is who leaves a state, and what becomes of those who were put together: said in a second
+// part of a line, and heard as one order.
+
+// someOfHis is how many of those whom a leader has with him.
+const someOfHis = `(?:an?|one|two|three|four|[1-4])\s+(?:of (?:the|his)\s+)?(?:infantry|inf|brigades?|factors?|units?|supply units?|supply|supplies|wagons?)|` +
+	`the (?:supply|supplies|wagons?)|(?:an?|one|one of the|one of his) [1-4]s?|one|two|three|four|[1-4]`
+
+var (
+	// goesWithout is a march behind which is said how many of those stay whom a leader has with him.
+	goesWithout = regexp.MustCompile(`(?i)^([^,;:.!?]*?(?:\.[^,;:.!?]+)*?)(?:\s*,\s*(?:but|and|though|while|only)?|\s*;|\s*[.]|\s+(?:but|and|though|while))\s+` +
+		`(?:(?:he\s+)?leav(?:es|ing)\s+(?:only\s+|just\s+)?(` + someOfHis + `)(\s+(?:behind|there|at|in)\b[^,;:.!?]*)?|` +
+		`(?:only\s+|just\s+)?(` + someOfHis + `)((?:\s+of (?:them|these|those))?\s+(?:(?:must|shall|should|will|has to|is to)\s+)?` +
+		`(?:stays?|remains?|waits?|is left|are left)\b[^,;:.!?]*))[.! ]*$`)
+	// withAll is said of a leader who takes all with him.
+	withAll = regexp.MustCompile(`(?i)\s+(?:and|with|takes|brings|leads|marches)\s+(?:all\s+|the\s+rest\s+of\s+)?(?:of\s+)?(?:(?:his|the)\s+(?:whole\s+|entire\s+)?` +
+		`(?:army|men|force|troops|command|corps|boys|people)|everyone|everybody|everything|all he has|the lot)\b`)
+	// takesSome is said of who takes no more than so many.
+	takesSome = regexp.MustCompile(`(?i)\b(?:alone|himself|solo|without|except|but|with|takes?|taking|and|plus|his|one|two|three|four|five|six|\d+)\b|\+`)
+	// namedPlace is where somebody stays.
+	namedPlace = regexp.MustCompile(`\b(?:at|in|on|inside|of|hold|guard|watch|for)\s+(?:the\s+)?\p{Lu}`)
+	leadsTo    = regexp.MustCompile(`(?i)\b(?:to|into|for|at|on)\b|->|→|>`)
+
+	// fromState is said of who leaves the state in which he is.
+	fromState = regexp.MustCompile(`(?i)\b(?:leaves?|quits?|abandons?|evacuates?|gives? up|clears? out of|gets? out of)\s+(` + stateNames() + `)\b` +
+		`((?:\s+(?:by himself|alone|on his own|with (?:his|the) \pL+))?)(?:\s*,\s*(?:and\s+)?|\s+and\s+)`)
+	outOfState = regexp.MustCompile(`(?i)\s+(?:out of|from|out from)\s+(` + stateNames() + `)\b`)
+
+	// thenGoes is what is done with those who are put together, or with one of those who are divided.
+	thenGoes = regexp.MustCompile(`(?i)^((?:combine|join|merge|unite|put|make|form|swap|exchange|split|break|divide)\b[^;:!?]*?)(?:[,;.]\s*(?:and\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?|\s+then\s+)` +
+		`(march|send|move|take|bring|ship|rail)\s+(it|this|that(?:\s+(?:one|[1-4]))?|the (?:new |resulting )?(?:[1-4]|one|unit|brigade|division)|(?:one|1)(?: of (?:them|the ones|those))?)\s+` +
+		`((?:by rail\s+|down\s+|up\s+|over\s+|on\s+|off\s+)?(?:to|into)\s+[^,;:!?]+)$`)
+	becomes = regexp.MustCompile(`(?i)\b(?:(?:in)?to|for|make|form|as)\s+(?:an?|one)\s+(?:unit of\s+|new\s+)?(two|three|four|[1-4])\b`)
+	whereAt = regexp.MustCompile(`(?i)\b(?:at|in)\s+([\pL.' ()]+?)(?:\s+(?:into|to|for|up|down|together|as|from|out)\b|\s*[,.]|\s*$)`)
+)
+
+// staying is a line by which a leader goes and so many of his stay, as one by which he goes with everyone but those; and one of somebody who
+// leaves the state in which he is without its name.
+func staying(h *hearing, line string) string {
+	line = afterwards(line)
+	line = leavesState(h, line)
+	m := goesWithout.FindStringSubmatch(line)
+	if m == nil || strings.Contains(line, "?") {
+		return line
+	}
+	head, who, tail := m[1], m[2]+m[4], m[3]+m[5]
+	name, at := leading(h, head)
+	if at == board.NoArea || !leadsTo.MatchString(head[len(name):]) {
+		return line
+	}
+	rest := withAll.ReplaceAllString(head[len(name):], "")
+	if takesSome.MatchString(rest) {
+		return line
+	}
+	town, _, _ := strings.Cut(strings.TrimSuffix(h.p.Board.Name(at), " DC"), " (")
+	if namedPlace.MatchString(tail) && !strings.Contains(tail, town) {
+		return line
+	}
+	return name + " with everyone but " + staysAs(who) + rest
+}
+
+// staysAs is how many stay, as units are counted.
+func staysAs(who string) string {
+	low := strings.ToLower(strings.NewReplacer(" of the", "", " of his", "").Replace(who))
+	words := strings.Fields(low)
+	last := words[len(words)-1]
+	switch {
+	case len(words) == 1:
+		return low + " infantry"
+	case len(strings.TrimSuffix(last, "s")) == 1: // one of the 3s
+		return strings.TrimSuffix(last, "s") + " infantry"
+	}
+	return low
+}
+
+// leading is the name of a leader with which a line begins, and where he stands.
+func leading(h *hearing, line string) (string, board.Area) {
+	words := strings.Fields(line)
+	for n := min(len(words)-1, 4); n > 0; n-- {
+		name := strings.Join(words[:n], " ")
+		for _, s := range h.lexicon().Of(names.Level(titled.ReplaceAllString(name, ""))) {
+			if at := h.areaOf(s.ID); s.Sort == wording.Own && !strings.HasSuffix(s.ID, " militia") && at != board.NoArea && strings.HasPrefix(line, name) {
+				return name, at
+			}
+		}
+	}
+	return "", board.NoArea
+}
+
+var titled = regexp.MustCompile(`(?i)^(?:general|gen\.?)\s+`)
+
+// leavesState is a line without the state that the leader with whom it begins leaves, where he is in it.
+func leavesState(h *hearing, line string) string {
+	name, at := leading(h, line)
+	if at == board.NoArea {
+		return line
+	}
+	his := func(state string) bool {
+		return strings.EqualFold(board.StateNames[h.p.Board.Areas[at].State], state)
+	}
+	if m := fromState.FindStringSubmatch(line); m != nil && his(m[1]) {
+		return strings.Replace(line, m[0], m[2]+" ", 1)
+	}
+	if m := outOfState.FindStringSubmatch(line[len(name):]); m != nil && his(m[1]) {
+		return strings.Replace(line, m[0], "", 1)
+	}
+	return line
+}
+
+// afterwards is a line that puts units together, or divides one, and sends what comes of it somewhere, with who that is in the place of "it".
+func afterwards(line string) string {
+	m := thenGoes.FindStringSubmatch(strings.TrimRight(line, " .!"))
+	if m == nil {
+		return line
+	}
+	at := whereAt.FindStringSubmatch(m[1])
+	size := becomes.FindStringSubmatch(m[1])
+	divides := slices.Contains([]string{"split", "break", "divide"}, strings.ToLower(strings.Fields(m[1])[0]))
+	one := strings.HasPrefix(strings.ToLower(m[3]), "one") || strings.HasPrefix(m[3], "1")
+	switch {
+	case at == nil || divides != one:
+		return line
+	case divides:
+		return m[1] + "; " + m[2] + " 1 infantry from " + at[1] + " " + m[4]
+	case size == nil || strings.ContainsAny(m[3], "1234") && !strings.HasSuffix(m[3], size[1]):
+		return line
+	}
+	return m[1] + "; " + m[2] + " " + size[1] + " infantry from " + at[1] + " " + m[4]
+}
+
+// stateNames are the states, one of which a pattern finds.
+func stateNames() string {
+	var out []string
+	for _, name := range board.StateNames {
+		out = append(out, name)
+	}
+	slices.Sort(out)
+	slices.Reverse(out)
+	return strings.Join(out, "|")
+}
