@@ -155,7 +155,7 @@ func there(h *hearing, s sending) int {
 func doubted(h *hearing, os []engine.Order, said string) error {
 	lines := Lines(h.p, os)
 	words := said
-	said = strings.ToLower(said)
+	said = strings.ToLower(inNumbers(said))
 	ss := sendings(h, lines)
 	ask := func(try ...string) error {
 		f := engine.Refuse(words, "", engine.Unsure)
@@ -178,6 +178,20 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		return ask(all)
 	case (kind == "attack" || !h.d.Own) && asked.MatchString(words) && !asksLeave.MatchString(words):
 		return ask(all)
+	}
+	if h.d.Kind == "column" {
+		if other := otherColumn(h, all, said); len(other) > 0 {
+			return ask(other...)
+		}
+	}
+	if part := partSaid(words); part != "" {
+		if parts, some := inParts(h, lines, said); some {
+			f := engine.Refuse(words, "", howMany, part)
+			if f.Try = parts; len(parts) == 0 {
+				return ask(all)
+			}
+			return f
+		}
 	}
 	if len(ss) == 0 {
 		return nil
@@ -249,6 +263,79 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	}
 	return nil
 }
+
+// columnNamed is a column as people write it.
+var columnNamed = regexp.MustCompile(`(?:(\+|-)|\b(plus|minus) )(\d|one|two|three|four|five|six)\b`)
+
+// tooDear is said of a column by who wants a lower one.
+var tooDear = regexp.MustCompile(`(?:(?:\+|-)|\b(?:plus|minus) )(?:\d|one|two|three|four|five|six) (?:is|would be|seems|looks|feels)(?: far| much| a bit| a little)? (?:too|more than)\b`)
+
+// otherColumn are the columns that may be meant by a line of which another was read: one that it names, or one that lies so many lower as it
+// says.
+func otherColumn(h *hearing, read, said string) []string {
+	all, named := columnsOf(h, said)
+	if m := less.FindStringSubmatch(said); m != nil && len(named) > 0 && !slices.Contains(named, all[0]) {
+		if k := valueOf(m[1] + m[2]); k < len(all) && all[k] != read {
+			return []string{read, all[k]}
+		}
+	}
+	if m := tooDear.FindStringSubmatch(said); m != nil && len(named) == 1 && len(all) > 1 { // "+3 is too much for me. Roll it."
+		return []string{all[1], all[0]}
+	}
+	if len(named) == 0 || slices.Contains(named, read) || lowering.MatchString(said) {
+		return nil
+	}
+	return append(named, read)
+}
+
+// columnsOf are the columns that may be chosen, the highest first, and those of them that a line names.
+func columnsOf(h *hearing, said string) (all, named []string) {
+	for o := range h.whole.Legal(h.d) {
+		if s := o.String(); strings.HasPrefix(s, "at ") {
+			all = append(all, s)
+		}
+	}
+	for _, m := range columnNamed.FindAllStringSubmatch(said, -1) {
+		sign := "+"
+		if m[1] == "-" || m[2] == "minus" {
+			sign = "-"
+		}
+		if line := fmt.Sprintf("at %s%d", sign, valueOf(m[3])); slices.Contains(all, line) && !slices.Contains(named, line) {
+			named = append(named, line)
+		}
+	}
+	return all, named
+}
+
+// namesColumn asks about a line that names a column and was taken for talk, or not understood: what stands behind it, "roll it", would mean
+// the highest.
+func namesColumn(h *hearing, os []engine.Order, err error, before, said string) error {
+	var f *engine.Refusal
+	if h.d.Kind != "column" || before != "" || len(os) > 0 || errors.As(err, &f) && f.Asks() && !tooMuch.MatchString(said) || strings.Contains(said, "?") {
+		return nil
+	}
+	all, named := columnsOf(h, strings.ToLower(said))
+	if len(named) == 0 || len(named) == 1 && named[0] == all[0] && !tooMuch.MatchString(said) {
+		return nil
+	}
+	g := engine.Refuse(said, "", "Which column is it? Copy it.")
+	if m := lessThan.FindStringSubmatch(strings.ToLower(said)); m != nil {
+		if k := slices.Index(all, named[0]) + valueOf(m[1]); k < len(all) {
+			g.Try = []string{all[k]}
+		}
+	} else if f != nil && !f.Aside && len(f.Try) > 0 {
+		g.Try = slices.Clone(f.Try)
+	}
+	for _, at := range named {
+		if !slices.Contains(g.Try, at) {
+			g.Try = append(g.Try, at)
+		}
+	}
+	return g
+}
+
+// tooMuch is said of a column that is not meant.
+var tooMuch = regexp.MustCompile(`(?i)\b(?:too|not|no|never|less|lower|rather|than|down|off)\b|n't\b`)
 
 // leavesOf refuses a line that leaves some of those where they are of whom the line before it sends all; nil where it does not.
 func leavesOf(d engine.Decision, before, line string) error {

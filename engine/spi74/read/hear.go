@@ -2,6 +2,7 @@ package read
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -19,6 +20,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		return nil, nil
 	}
 	if h.remarks(line) || passesBy(h, line) || placesPoints(d.Kind) && asksAbout(line) {
+		f := engine.Refuse(line, "", engine.Nothing)
+		f.Aside = true
+		return nil, f
+	}
+	if d.Kind == "column" && rolls.MatchString(line) && (columnNamed.MatchString(strings.ToLower(before)) || lowering.MatchString(before)) { // it is said
 		f := engine.Refuse(line, "", engine.Nothing)
 		f.Aside = true
 		return nil, f
@@ -59,7 +65,10 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return nil, doubt
 		}
 	}
-	err = offersLeft(heardOf(whole, p, d), err, said)
+	if f := namesColumn(heardOf(whole, p, d), os, err, before, said); f != nil {
+		return nil, f
+	}
+	err = offersParts(heardOf(whole, p, d), offersLeft(heardOf(whole, p, d), err, said), said)
 	if at := outsiders.FindStringIndex(said); d.Kind == "build" && len(os) > 1 && err == nil && at != nil && !figure.MatchString(strings.ToLower(said[:at[0]])) {
 		f := engine.Refuse(said, "", engine.Doubtful) // "Cairo and 4405 dig in, one stays outside": of whom?
 		f.Try = []string{strings.Join(Lines(p, os), "; ")}
@@ -88,6 +97,13 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	return os, err
 }
+
+var (
+	// rolls lets the die fall, and no more.
+	rolls = regexp.MustCompile(`(?i)^\W*(?:(?:please|now|so|and|then|ok|okay|right|well|let us|let's|you may|you can|just)\W+)*(?:roll(?: it| them| away| on| the (?:die|dice)| now)?|go(?: ahead| for it| on)?|fire away|proceed|carry on|do it)(?: please| now| then)?\W*$`)
+	// clauseNamed is the clause of the rules by which something is done.
+	clauseNamed = regexp.MustCompile(`\s*[(\[](?i:(?:see |rule |case |clause |cf\.? |§ ?)*)\d{1,2}\.\d{1,2}[a-z]?[)\]]`)
+)
 
 // remarks says whether a line only says something of places, or of how much there is, or that a place is lost.
 func (h *hearing) remarks(line string) bool {

@@ -399,9 +399,12 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 		if line := fmt.Sprintf("at +%d", c.Loose[0].N); slices.Contains(all, line) {
 			h.asks = append(h.asks, line)
 		}
+	case len(c.Ways) == 1 && h.d.Kind == "column" && toLose.MatchString(h.said) && c.Can("column", "roll", "lose", "march"): // "+1, B is too dear to lose"
+		add(0, "at "+c.Ways[0])
 	case len(c.Ways) == 1 && (c.Bare() || c.Can("column", "roll", "attack", "retreat", "march", "place", "over", "stand") ||
 		c.Notes["no"] && c.Can("column", "lose")): // "-1, I don't want to lose much"
 		add(0, "at "+c.Ways[0])
+	case len(c.Loose) == 1 && len(all) > 0 && all[0] != fmt.Sprintf("at +%d", c.Loose[0].N): // a number that is not that of the highest
 	case (c.Notes["natural"] || c.Notes["no"] && !c.Some("lose") || c.Says("roll")) && len(c.Ways) == 0 && len(c.Loose) < 2:
 		if len(all) > 0 {
 			add(0, all[0])
@@ -409,8 +412,53 @@ func (h *hearing) columns(c *wording.Clause, add func(int, ...string)) {
 	}
 }
 
+// lowering is by how many columns somebody lowers the one that he has, whatever he calls that, and lowered is said of it behind that.
+var (
+	lowering = regexp.MustCompile(`(?i)\b(?:(?:lower|reduce|drop|cut|bring|knock|bump|push|shift|move|step|shave|slide|dial|take|go|come)s? ` +
+		`(?:(?:it|this|that|the column|the odds|the superiority|my superiority|things|us|me|down|back|off|by|just|only) )*(` + aFew + `)` + steps + `(?: (?:down|lower|off|left))?` + fromTop + `?` +
+		`|(` + aFew + `)` + steps + `(?: (?:down|lower|less|off))?` + fromTop + `)([.,;!]| please|$)`)
+	topNamed = regexp.MustCompile(`(?i)(?:\+|plus )(\d|one|two|three|four|five|six)\W*$`)
+)
+
+const (
+	aFew    = `(?:one|two|three|four|[1-4])`
+	steps   = `(?: (?:columns?|notch|notches|steps?|places?|pegs?))?`
+	fromTop = `(?: (?:from|below|under|beneath|than|off) (?:the |my |our )?(?:(?:full|natural|superiority|maximum|max|top|odds|column|one|line|highest)\b ?)*(?:(?:\+|plus )(?:\d|one|two|three|four|five|six))?)`
+)
+
+// loweredBy is a line about a column in the words in which the lexicon knows that it is lowered: "knock it down two from plus three". Where
+// another column than the highest is named as the one that is lowered, nobody knows which is meant.
+func (h *hearing) loweredBy(line string) string {
+	line = pleases.ReplaceAllString(line, "$1")
+	m := lowering.FindStringSubmatch(line)
+	if m == nil || m[1] != "" && !down.MatchString(m[0]) {
+		return line
+	}
+	if t := topNamed.FindStringSubmatch(strings.TrimRight(strings.TrimSuffix(m[0], " please"), " .,;!")); t != nil {
+		for o := range h.whole.Legal(h.d) { // the highest comes first
+			if s := o.String(); strings.HasPrefix(s, "at ") {
+				if s != fmt.Sprintf("at +%d", valueOf(strings.ToLower(t[1]))) {
+					return line
+				}
+				break
+			}
+		}
+	}
+	h.said = strings.ToLower(strings.Replace(line, m[0], "reduce by "+strings.ToLower(m[1]+m[2])+m[3], 1))
+	return h.said
+}
+
+var (
+	// pleases is said of the column that somebody likes, toLose of what he does not want to.
+	pleases = regexp.MustCompile(`(?i)((?:[+-]|plus |minus )(?:\d|one|two|three|four|five|six)\b)(?: (?:sounds|seems|looks|feels|is)(?: about| just| quite)? (?:right|good|fine|best|safest?|enough|plenty|ok|okay|sensible|reasonable)(?: enough)?| (?:will|shall|should|would) do(?: fine| nicely)?| it is)(?: (?:to|for|by|with) (?:me|us))?`)
+	toLose  = regexp.MustCompile(`(?i)\b(?:too \w+|cannot afford|can.?t afford|don.?t want|do not want|not|hate|afraid|nothing|more|much) to lose\b`)
+)
+
+// down is said of what is lowered.
+var down = regexp.MustCompile(`(?i)\b(?:lower|reduc|drop|cut|knock|shave|down|off|below|under|beneath|less|by)`)
+
 // lessThan is a column that another is lower than by some: "at +3 less one".
-var lessThan = regexp.MustCompile(`(?i)[+-]\d,?\s+(?:less|minus|lowered by|reduced by|down by)\s+(?:one|two|three|four|\d)\b`)
+var lessThan = regexp.MustCompile(`(?i)[+-]\d,?\s+(?:less|minus|lowered by|reduced by|down by)\s+(one|two|three|four|\d)\b`)
 
 // lowestButOne is the column above the lowest.
 var lowestButOne = regexp.MustCompile(`(?i)\b(?:lowest|worst|last) but one\b|\b(?:second|next to) (?:the )?(?:lowest|worst|last)\b`)

@@ -159,7 +159,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 var (
 	hexsides = regexp.MustCompile(`\b(\d{4})/(\d{4})\b`)
 	hexes    = regexp.MustCompile(`\b\d{4}\b`)
-	columns  = regexp.MustCompile(`(^|[\s(])([+-])(\d)\b`)
+	columns  = regexp.MustCompile(`(^|[\s("“‘*'>:,=])([+-])(\d)\b`)
 )
 
 // spelled is a column in words.

@@ -312,7 +312,6 @@ var (
 	ofPlace  = regexp.MustCompile(`(?i:\b(a|one|two|three|four) (third|quarter|fourth|fifth|sixth)s? of (?:the |my |all )?)(\d{4}|(?:St\.? )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)`)
 	// secondHalf are those who are left of some of whom one half goes elsewhere.
 	secondHalf = regexp.MustCompile(`(?i)(\bhalf\b.*?\b)(?:the |its |their )?(?:other|second) half\b`)
-	couple     = regexp.MustCompile(`(?i)\b(?:an? |the )?(?:couple|pair) of `)
 	// meeting is where several come together, already who is somewhere and may go on.
 	meeting = regexp.MustCompile(`(?i)\b(?:concentrates?|gathers?|assembles?|meets?|mass(?:es)?|unites?|converges?|rendezvous|come together) ` +
 		`(?:at|on|in|around) `)
@@ -445,14 +444,16 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		}
 		return side
 	})
-	line = overrun.ReplaceAllString(line, "overrun")
+	line = overrun.ReplaceAllString(clauseNamed.ReplaceAllString(line, ""), "overrun")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	line = sail.ReplaceAllString(line, "$1 ships")
 	line = works.ReplaceAllString(line, "leave the fort")
 	line = wholeNumber(h, unsummed(plainer(h, line)))
-	line = unnumbered(couple.ReplaceAllString(line, "two "))
+	line = unnumbered(inNumbers(line))
 	line = wording.IfRight(ofWhole.ReplaceAllString(line, "$1 points $2"))
 	switch h.d.Kind {
+	case "column":
+		line = h.loweredBy(line)
 	case "attack":
 		line = landed.ReplaceAllString(altogether.ReplaceAllString(line, "with "), "$1")
 		line = outOfIt.ReplaceAllString(lends.ReplaceAllString(line, " and $1"), ", but not the one at $1$2")
