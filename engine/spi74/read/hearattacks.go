@@ -428,7 +428,7 @@ const (
 
 // loweredBy is a line about a column in the words in which the lexicon knows that it is lowered: "knock it down two from plus three". Where
 // another column than the highest is named as the one that is lowered, nobody knows which is meant.
-func (h *hearing) loweredBy(line string) string {
+func loweredBy(h *hearing, line string) string {
 	line = pleases.ReplaceAllString(line, "$1")
 	m := lowering.FindStringSubmatch(line)
 	if m == nil || m[1] != "" && !down.MatchString(m[0]) {

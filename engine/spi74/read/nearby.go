@@ -453,7 +453,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = wording.IfRight(ofWhole.ReplaceAllString(line, "$1 points $2"))
 	switch h.d.Kind {
 	case "column":
-		line = h.loweredBy(line)
+		line = loweredBy(h, line)
 	case "attack":
 		line = landed.ReplaceAllString(altogether.ReplaceAllString(line, "with "), "$1")
 		line = outOfIt.ReplaceAllString(lends.ReplaceAllString(line, " and $1"), ", but not the one at $1$2")
