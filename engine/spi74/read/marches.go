@@ -136,6 +136,9 @@ func (s *scanner) marches(o rules.Order, bare bool) []rules.Order {
 		return out
 	}
 	stops := s.legs()
+	if s.no != nil { // a place that is none has no legs
+		return nil
+	}
 	var shed []rules.Order
 	for s.no == nil && (s.take("leaving") || s.take(",", "leaving")) {
 		shed = append(shed, s.shed())
@@ -267,6 +270,9 @@ func (s *scanner) onward(string) []rules.Order {
 	}
 	s.words = append([]string{"on"}, s.words...)
 	stops := s.legs()
+	if s.no != nil { // a place that is none has no legs
+		return nil
+	}
 	var shed []rules.Order
 	for s.no == nil && (s.take("leaving") || s.take(",", "leaving")) {
 		shed = append(shed, s.shed())
