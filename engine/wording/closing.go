@@ -380,11 +380,12 @@ func saysDone(ts []token) bool {
 }
 
 // phases are words of the parts of a turn.
-var phases = wordSet(`reorganisation reorganization turn marches month day evening night battle battles winter spring summer autumn fall season
+var phases = wordSet(`reorganisation reorganization reorg reshuffle reshuffling shuffling turn marches month day evening night battle battles winter spring summer autumn fall season
 	campaign counterattack`)
 
 // doing is what there is no more of, where that is all of it.
 var (
-	doing   = wordSet(`reorganizing reorganising marching moving recruiting raising training fighting`)
+	doing   = wordSet(`reorganizing reorganising marching moving recruiting raising training fighting
+			transfers changes promotions promoting transferring swapping`)
 	summing = phrases(`that is all the,thats all the,this is all the,that was all the,that concludes the,that ends the`)
 )

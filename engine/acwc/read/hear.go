@@ -51,7 +51,8 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	said := line
 	if d.Kind == "battle" {
-		line = enemyDoes.ReplaceAllString(line, "$1")
+		line = onTheField(p, h.side, line)
+		line = enemyDoes.ReplaceAllString(line, "$1$2")
 		if strings.Trim(line, " .,;!") == "" {
 			f := engine.Refuse(said, "", engine.Nothing)
 			f.Aside = true
@@ -76,7 +77,13 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	line = rivers.ReplaceAllString(line, "by river ")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	if d.Kind == "march" {
-		line = toTakeIt.ReplaceAllString(line, "")
+		line = company.ReplaceAllString(toTakeIt.ReplaceAllString(line, ""), "")
+		line = keepsBack.ReplaceAllString(ofTheNavy.ReplaceAllString(atIt.ReplaceAllString(line, ""), "Navy - "), "stays")
+		if m := lineOfTable.FindStringSubmatch(line); m != nil {
+			if line = m[1] + " from " + m[2] + " to " + m[3]; m[4] != "" {
+				line += " by " + m[4]
+			}
+		}
 		if at := inHisPlace.FindStringIndex(line); at != nil && !placed.MatchString(line[at[1]:]) {
 			return nil, h.replaces(p, before, line, at)
 		}
@@ -101,10 +108,14 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		line = named
 	}
 	if d.Kind == "reorganize" {
-		line = under.ReplaceAllString(line, "goes to ")
+		with, sure := toTheSame(p, h.side, before, under.ReplaceAllString(line, "goes to "))
+		if !sure {
+			return nil, h.hisOwn(p, before, line, with)
+		}
+		line = with
 	}
 	if d.Kind == "recruit" {
-		line = ordinals.ReplaceAllString(line, "two")
+		line = noneRaised.ReplaceAllString(ordinals.ReplaceAllString(line, "two"), "${1}no more$2")
 	}
 	h.said = strings.ToLower(line)
 	r := &wording.Reader{
@@ -122,9 +133,18 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		},
 	}
 	os, err := r.Line(line, refused)
-	if err == nil && d.Kind == "march" {
-		if err = staysBehind(whole, p, h.side, said, os); err == nil {
-			err = besideHim(whole, p, d, before, said, os)
+	if over := (*engine.PassedOver)(nil); d.Kind == "march" && (err == nil || errors.As(err, &over)) {
+		if no := staysBehind(whole, p, h.side, said, os); no != nil {
+			err = no
+		} else if no := besideHim(whole, p, d, before, said, os); no != nil {
+			err = no
+		}
+	}
+	if f := (*engine.Refusal)(nil); d.Kind == "march" && errors.As(err, &f) && (f.What == engine.Unsure || f.What == engine.Doubtful) && len(f.Try) > 0 {
+		if half, no := whole.Read(d, f.Try[0]); no == nil { // half of it is no choice
+			if all := staysBehind(whole, p, h.side, said, half); all != nil {
+				err = all
+			}
 		}
 	}
 	h.whole, h.p, h.d = whole, p, d
@@ -248,7 +268,7 @@ var (
 )
 
 // stayingBehind says of somebody that he does not go along.
-var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|doesn't|sits|to hold|behind|but|except|without|not|keeps?|leaves?|minus|less|save|bar|barring|excepting|apart from)\b`)
+var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|doesn't|sits|to hold|kept|held|behind|but|except|without|not|keeps?|leaves?|minus|less|save|bar|barring|excepting|apart from)\b`)
 
 // namesakes is the question who of several is meant, with the line to copy for each who can do it.
 func namesakes(p engine.Position, d engine.Decision, line string, no *engine.Refusal) error {
@@ -443,6 +463,9 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
+	if posts := h.garrisonsAt(c.Of(wording.Place)); len(c.Of(wording.Own)) == 0 && garrisons.MatchString(h.said) && len(posts) > 0 {
+		own = posts
+	}
 	lists := [][]string{nil}
 	for _, i := range own {
 		all := [][]string{}
@@ -476,6 +499,21 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 		}
 		add(tier+1, "promote "+strings.Join(l, ", "))
 	}
+}
+
+// garrisons are divisions that stand at a place by themselves, and garrisonsAt those of some places.
+var garrisons = regexp.MustCompile(`\bgarrisons?\b`)
+
+func (h *hearing) garrisonsAt(ps []wording.Item) []wording.Item {
+	var out []wording.Item
+	for i := range h.p.Commands {
+		c := &h.p.Commands[i]
+		at := h.p.Board.Name(c.At)
+		if c.Side == h.side && c.Rank.Divides() && c.Post == state.Garrison && slices.ContainsFunc(ps, func(p wording.Item) bool { return slices.Contains(p.IDs, at) }) {
+			out = append(out, wording.Item{Sort: wording.Own, IDs: []string{h.p.Board.Generals.Short(c.Leader)}})
+		}
+	}
+	return out
 }
 
 // standing are those of some generals who stand in the box that a clause names, if it names one and any stands there.
@@ -1192,6 +1230,9 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 		add(0, "night go")
 	case len(names) > 0 && (c.Some("assault") || c.Some("quit") ||
 		c.Some("stand") && (len(c.Verbs) > 1 || held.MatchString(h.said))): // a stance beside it
+		if c.Says("assault") && !c.Some("stand") && len(c.Loose)+len(c.Of(wording.Place))+len(c.Ways) == 0 && !c.Notes["night"] && !c.Notes["reserve"] {
+			h.asks("stance assault") // of one it is that of all
+		}
 	case c.Notes["night"] && len(names) > 0, c.Notes["night"] && (c.Some("assault") || stands(c) > 1): // orders for the day, too
 	case c.Notes["percent"] && c.Bare() && len(c.Loose) == 1 && len(c.Items) == 0:
 		add(0, fmt.Sprintf("quit %d", c.Loose[0].N))

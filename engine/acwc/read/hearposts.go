@@ -182,7 +182,7 @@ var whereHe = []*regexp.Regexp{
 
 // guarding is said of who keeps an eye on the place where he is.
 var guarding = regexp.MustCompile(`(?i)(?:^|[,;.] |\band )((?:general |gen\. )?(\p{L}[\pL.]+)(?:(?:'s|’s|s') (?:division|corps|men))? ` +
-	`(?:guards?|watch(?:es)?|holds?|minds?|covers?|protects?|keeps watch (?:over|on)) (?:the )?([^,;.!?]+?))(?: and |[,;.!]|$)`)
+	`(?:(?:stays?|remains?)(?: put| here| there| behind| back)? (?:and|to) )?(?:guards?|watch(?:es)?|holds?|minds?|covers?|protects?|keeps watch (?:over|on)) (?:the )?([^,;.!?]+?))(?: and |[,;.!]|$)`)
 
 // guards is a line in which a corps stays that only guards the place where it stands; where a division does, the line without it, and the
 // order that would leave it there.
@@ -217,8 +217,9 @@ func (h *hearing) garrison(p *state.Position, before, said, rest, line string) e
 }
 
 var (
-	// toTakeIt adds nothing to the place to which somebody goes, and placed stands behind a place that is named.
+	// toTakeIt and company add nothing to the place to which somebody goes, and placed stands behind a place that is named.
 	toTakeIt = regexp.MustCompile(`(?i),? to take (?:up )?(?:his|their|its) (?:old |former |previous )?(?:place|post|position)\b`)
+	company  = regexp.MustCompile(`(?i),? (?:just )?to keep (?:(?:general |gen\. )?\pL+|him|them|the others) company\b`)
 	placed   = regexp.MustCompile(`(?i)^ (?:at|in|near|before|behind)\b`)
 )
 

@@ -38,7 +38,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			dig themselves in,throw up works,throw up earthworks,take up the spade,spade,shovel,go to the shovel,trenches,earthworks,
 			field works,fieldworks,breastworks,work on the trenches,improve the works`,
 		"detach": "detach,garrison,leave,drop off,leave behind,drop,leave as garrison,stay as garrison,left behind,left as garrison," +
-			"take over as garrison,become the garrison,serve as garrison,form the garrison,act as garrison,make the garrison,stay on as garrison",
+			"take over as garrison,become the garrison,serve as garrison,form the garrison,act as garrison,make the garrison,stay on as garrison," +
+			"garrisons to be left,garrison to be left,to be left as garrisons,to be left as garrison,left in garrison,stay in garrison",
 		"rejoin": "rejoin,attach,come back,return,pick up,collect,gather up,take up again,take back",
 		"screen": "screen,scout",
 		"blockade": `blockade,close,close the port of,seal,seal off,bottle up,cork,blockaded,under blockade,put under blockade,shut,
@@ -57,7 +58,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"train": `train,training,get the training,drill,promote by training,trained,get better,become veteran,becomes veteran,are trained,veteran,
 			vet,improve,earn it,upgrade,be veterans,veterans,made veteran,made veterans,count as veterans,count as veteran,
 			counted veterans,earn their stripes,earned their stripes,earn his stripes,schooled,school,get training,be trained,
-			become crack troops`,
+			become crack troops,get the drill sergeant,get the drill master,get the drillmaster,get the drill,get drilled,be drilled,
+			get schooled`,
 		"swap":    "swap,swap with,change places,change corps,exchange",
 		"receive": "receive",
 		"unite": `weld,unite,fuse,combine,merge,field corps,double corps,one field corps,become one,become one corps,made one,form one corps,
@@ -71,6 +73,12 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"over": `pass,skip,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop,
 			no further instructions,no instructions,instructions,thats me done`,
 	})
+	for _, build := range []string{"build", "construct", "raise", "erect", "make", "prepare", "put up", "throw up", "work on"} {
+		for _, works := range strings.Split("entrenchments,trenches,works,earthworks,fortifications,breastworks,field works,fieldworks,"+
+			"defences,defenses,redoubts,rifle pits", ",") {
+			l.Add(wording.Deed, "entrench", build+" "+works, build+" some "+works)
+		}
+	}
 	l.Kinds(map[string]string{
 		"": `corps,corp,unit,division,troop,men,man,force,garrison,general,commander,people,lot,lad,boy,chap,fellow,guy,
 			bunch,div,divs,divn,boys`,
@@ -147,9 +155,11 @@ func (h *hearing) lexicon() *wording.Lexicon {
 			"let the battle begin",
 			"let battle be joined", "be fought", "fought", "go", "go ahead", "go on", "begin", "roll", "roll the dice", "fire away")
 		l.Add(wording.Deed, "go", "go")
+		l.Add(wording.Deed, "counter", "strike back", "hit back", "counter", "counterstrike", "return the attack",
+			"return attack", "answer the attack", "answer his attack", "answer their attack")
 		l.Add(wording.Deed, "stand", "let them come", "let him come", "wait for them", "wait for them to come", "wait for him", "wait for him to come", "await them",
 			"await him", "await the attack", "await his attack", "sit tight", "receive the attack", "stay on the defensive", "on the defensive")
-		l.Add(wording.Deed, "assault", "up and at them", "give them the bayonet", "give him the bayonet", "go for them", "throw them out", "on the offensive")
+		l.Add(wording.Deed, "assault", "go in hard", "attack hard", "hit hard", "up and at them", "give them the bayonet", "give him the bayonet", "go for them", "throw them out", "on the offensive")
 		l.Add(wording.Note, "", "keep", "have", "let", "put", "place", "losses", "with everything", "at all costs")
 	case "promote", "credit":
 		l.Add(wording.Deed, "train", "give", "give it to", "choose", "pick", "select", "take", "honor", "honour", "reward", "want",
@@ -169,7 +179,7 @@ func (h *hearing) lexicon() *wording.Lexicon {
 		l.Add(wording.Deed, "transfer", "reorganize", "reorganise", "reassign", "assign")
 		l.Add(wording.Deed, "form", "form", "create", "set up", "make up", "organize", "organise", "build", "turn", "convert",
 			"make")
-		l.Add(wording.Deed, "appoint", "get an army", "gets an army", "get the army", "gets the army")
+		l.Add(wording.Deed, "appoint", "command of an army", "given an army", "be given an army", "an army of his own", "get an army", "gets an army", "get the army", "gets the army")
 		l.Add(wording.Deed, "receive", "get", "have", "take", "be given", "like", "strengthened", "be strengthened", "want")
 		l.Add(wording.Deed, "transfer", "give", "move", "change", "changes", "join", "go", "go over", "pass", "send", "shift", "going",
 			"serve",
@@ -182,7 +192,7 @@ func (h *hearing) lexicon() *wording.Lexicon {
 			"stand up", "set up",
 			"establish", "create", "go", "want", "wanted", "need", "like", "would like", "levy", "draft", "gather", "assemble",
 			"organize", "organise", "spend", "receive", "receives")
-		l.Add(wording.Note, "", "fourth", "the fourth", "fifth", "last one", "the last", "apiece", "each")
+		l.Add(wording.Note, "", "any more", "anymore", "any others", "any further", "fourth", "the fourth", "fifth", "last one", "the last", "apiece", "each")
 	}
 	g := h.p.Board.Generals
 	surnames := map[string]bool{}

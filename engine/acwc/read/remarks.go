@@ -16,6 +16,9 @@ import (
 var (
 	headings = regexp.MustCompile(`(?i)^(?:(?:here are |these are )?(?:my |the |our )?orders|instructions) (?:for|at|in) ` +
 		`(?:(?:the )?(?:battle|fight) (?:of|at|for|in) )?(.+?)(?: are as follows| are these| follow| are)?\s*[.:]?$`)
+	// noneRaised is said of who raises nobody else.
+	noneRaised = regexp.MustCompile(`(?i)((?:^|[.;!] )(?:and )?)(?:i|we)(?:'ll not| (?:will|do|shall|would)(?: not|n't)| won't|'d rather not) (?:raise|recruit|muster|levy|enlist) ` +
+		`(?:any ?more|more|any others?|any(?:body|one|thing) else|any further)(?: corps| men| troops| units)?((?:,? (?:this|for) (?:time|turn|month|quarter|year|now|today))?(?:,? (?:thanks|thank you|please))?[.!]*)$`)
 	odds = regexp.MustCompile(`(?i)^(?:\d|one|two|three|four|five|six)(?: corps| divisions?)? (?:against|to|versus|vs\.?) ` +
 		`(?:\d|one|two|three|four|five|six)(?: corps| divisions?)?\s*[.!]?$`)
 	leadIns = regexp.MustCompile(`(?i)^(?:i|we) (?:raise|recruit|muster|place|put) (?:them|these|mine|(?:the|my)(?: new)? corps)` +
@@ -31,10 +34,17 @@ var (
 		`\b(?:he|she|it|they) (?:can|could|may|might|will|would)\b`)
 	outlook = regexp.MustCompile(`(?i)^(?:and )?from (?:there|here),? (?:he|she|it|they|we|i) (?:can|could|may|might|will)\b[^.;:]*[.!]?$`)
 	row     = regexp.MustCompile(`^\s*\d{1,2}\s{2,}(\p{Lu})`) // of a table of orders
-	theOne  = regexp.MustCompile(`(?i),? the (indiana|illinois|ohio|south carolina|missouri|georgia|kentucky|mississippi|tennessee) one\b,?`)
-	there   = regexp.MustCompile(`(?i)\bthere\b|\b(?:the|of|do) all\b|\ball (?:of )?the\b`) // nobody is there; not all of it
-	passes  = regexp.MustCompile(`(?i)(?:[,.;]|\band)\s*(?:(?:and|i) )*pass\s*[.!]?$`)
-	leaving = regexp.MustCompile(`(?i)\bleav(?:es?|ing)\b`)
+	// ofTheNavy heads an order of a table, and atIt says nothing beside one; keepsBack is said of a division that stays.
+	ofTheNavy = regexp.MustCompile(`(?i)^\s*(?:[-*•]\s+)?(?:the )?(?:navy|fleet|ships|squadron)\s+\|\s+`)
+	atIt      = regexp.MustCompile(`(?i),? while (?:we're|we are|i'm|i am|you're|you are) (?:at|about) it\b`)
+	keepsBack = regexp.MustCompile(`\b(?:keeps (?:his|its|the) (?:division|men|troops|boys|brigades) (?:back|behind|where they are|where it is|in town)|(?:is|are) (?:kept|held|left) (?:back|behind))` +
+		`(?: to (?:guard|watch|hold|mind|cover|defend) (?:the|that|this) (?:city|town|place|bridges?|depot|base|works))?`)
+	// lineOfTable is an order of a table: who, whence and where to, and how.
+	lineOfTable = regexp.MustCompile(`^\s*(?:[-*•]\s+)?((?:Gen\. )?\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?)\s+[-–—|]\s+(\p{Lu}[^|]*?)\s+(?:to|->|>)\s+(\p{Lu}[^|]*?)(?:\s+[-–—|]\s+(?:by |via )?(?i:(rail|road|river|sea|boat|steamer|train|foot)))?\s*[.!]*$`)
+	theOne      = regexp.MustCompile(`(?i),? the (indiana|illinois|ohio|south carolina|missouri|georgia|kentucky|mississippi|tennessee) one\b,?`)
+	there       = regexp.MustCompile(`(?i)\bthere\b|\b(?:the|of|do) all\b|\ball (?:of )?the\b`) // nobody is there; not all of it
+	passes      = regexp.MustCompile(`(?i)(?:[,.;]|\band)\s*(?:(?:and|i) )*pass\s*[.!]?$`)
+	leaving     = regexp.MustCompile(`(?i)\bleav(?:es?|ing)\b`)
 
 	losing = regexp.MustCompile(`(?i)\b(?:if|when|once|should|as soon as)(?: (?:our|my|the))? (?:own )?(?:losses|casualties) ` +
 		`(?:should )?(?:reach|reaches|come to|are at|are|hit|get to|amount to|rise to|stand at|go up to) ` + share)
@@ -45,12 +55,16 @@ var (
 		`|(?:(?:the|this) (?:first )?day|it|the battle|the fight|everything) (?:ends|is|stays|remains)(?: still)? (?:undecided|unresolved|drawn|open|in the balance)` +
 		`|(?:evening|night|nightfall|dark|darkness|dusk) (?:finds|sees) us still (?:up)?on the (?:battle)?field` +
 		`|(?:we|both|both sides)(?: are|'re) still (?:there|here|(?:up)?on the (?:battle)?field|fighting|at it|standing) ` + dusk +
+		`|(?:(?:it|the battle|the fight|the fighting|this)(?: is|'s)|(?:we|both|both sides)(?: are|'re)) (?:still )?(?:going|hanging|fighting|raging|holding|at it|in it|alive|there)(?: on| out)? ` + dusk +
 		`|(?:it|the battle|the fight|this) (?:goes on|lasts|drags on)(?: until| till| to| into) (?:the )?(?:evening|night|nightfall|dark|dusk))`)
+	nightComes = regexp.MustCompile(`(?i)\b(?:when|once|as soon as|if) (?:the )?(?:(?:night|nightfall|dark|darkness|evening|dusk) (?:comes|falls|arrives|sets in|closes in)|it(?: is|'s| gets| grows| becomes) (?:too )?(?:dark|night|late)(?: to see)?)\b`)
 	// enemyDoes is what the other side is thought to do in a battle, and heDoes what somebody does of whom nothing tells whose he is.
 	enemyDoes = regexp.MustCompile(`(?i)(^|[,;.!] *|\b(?:and|but|because|since|as) )(?:i (?:think|guess|suppose|expect|bet|am sure|fear) (?:that )?)?` +
 		`(?:he|they|the enemy|the rebels?|the rebs|the yankees|the yanks|the federals|the other side)(?:'ll)? ` +
 		`(?:(?:will|may|might|could|would|is going to|are going to|is sure to|are sure to|is likely to|are likely to|surely|probably|certainly|always) )+` +
-		`(?:\w+ )?(?:hold|stand|stay|attack|assault|fight|defend|withdraw|retreat|run|quit|counterattack|sit|go)s?(?: (?:again|us|me|still|there|anyway|on|hard|at night|by night))*`)
+		`(?:\w+ )?(?:hold|stand|stay|attack|assault|fight|defend|withdraw|retreat|run|quit|counterattack|sit|go)s?(?: (?:again|us|me|still|there|anyway|on|hard|at night|by night))*` +
+		`|(^|[,;.!] *|\b(?:and|but|because|since) )(?:the enemy|the rebels?|the rebs|the yankees|the yanks|the federals|the other side) (?:(?:still|only|just|always) )?` +
+		`(?:hold|stand|stay|attack|assault|fight|defend|withdraw|retreat|counterattack|sit|sleep)s?(?: (?:again|us|me|there|anyway|hard|tonight|at night|by night|on the field))*`)
 	heDoes  = regexp.MustCompile(`(?i)^(?:he|they|the enemy) (?:attack|assault|hold|stand|stay|defend|charge)s?\s*[.!]*$`)
 	quarter = regexp.MustCompile(`(?i)\b(?:a|one) quarter\b(?: of (?:our|my|the|his) (?:men|army|strength|troops|force))?`)
 	// commanded is a division with its corps behind it: "Hunter's division (McDowell)".
@@ -84,6 +98,9 @@ func remarks(p *state.Position, d engine.Decision, line string) bool {
 func plain(line string) string {
 	if quits.MatchString(line) {
 		line = quarter.ReplaceAllString(line, "25 percent")
+	}
+	if !notSo.MatchString(nightComes.ReplaceAllString(line, "")) {
+		line = nightComes.ReplaceAllString(line, "at night")
 	}
 	if !notSo.MatchString(undecided.ReplaceAllString(line, "")) {
 		line = undecided.ReplaceAllString(line, "at night")

@@ -50,7 +50,7 @@ func (h *hearing) stays(said string) error {
 	for i := range h.p.Commands {
 		c := &h.p.Commands[i]
 		name := board.Surname(h.p.Board.Generals.Name(c.Leader))
-		if c.Side != h.side || !c.Rank.Divides() || c.Over == board.NoGeneral || !strings.HasPrefix(numbers.ReplaceAllString(said, ""), name) {
+		if c.Side != h.side || !c.Rank.Divides() || c.Over == board.NoGeneral || !strings.HasPrefix(keeping.ReplaceAllString(numbers.ReplaceAllString(said, ""), ""), name) {
 			continue
 		}
 		f := engine.Refuse(said, "", engine.Doubtful)
@@ -74,7 +74,12 @@ func (h *hearing) legal(os []engine.Order) bool {
 var numbers = regexp.MustCompile(`^\s*(?:[-*•]|\d+[.)])\s+`)
 
 // stayingHere is said of who stays, and of nothing else.
-var stayingHere = regexp.MustCompile(`^(?:\s*(?:[-*•]|\d+[.)])\s+)?[A-Z][\pL]+(?:'s division| and his (?:division|men|troops))? (?:stays?|remains?|doesn't|does not|sits this)\b[^,;:]*$`)
+var stayingHere = regexp.MustCompile(keeps + `[A-Z]\pL+(?:'s division| and his (?:division|men|troops))? (?:at|in|here|there|back|behind|where|as|to stay|to remain|stay|remain|on|for|with)\b[^,;:]*$|^(?:\s*(?:[-*•]|\d+[.)])\s+)?[A-Z][\pL]+(?:'s division| and his (?:division|men|troops))? (?:stays?|remains?|doesn't|does not|sits this|keeps (?:his|the|its) (?:division|men|troops)|is (?:kept|held|left))\b[^,;:]*$`)
+
+const keeps = `^(?:\s*(?:[-*•]|\d+[.)])\s+)?(?:(?:[Ii]|[Ww]e) )?(?:(?:also|and|please) )*(?:[Kk]eep|[Hh]old|[Hh]ave|[Ll]et|[Ww]ant) `
+
+// keeping stands before who is to stay.
+var keeping = regexp.MustCompile(keeps)
 
 // charged says whether the words of a line speak against what was read of it.
 func (h *hearing) charged(said string, lines []string) bool {
@@ -128,7 +133,7 @@ func fights(lines []string) bool { return strings.HasPrefix(lines[0], "fight") }
 // asksFirst says whether a sentence begins as a question of whether something can be, or was, and no request: "Can Chicago take one".
 func asksFirst(said string) bool {
 	return slices.ContainsFunc(sentences(said), func(s string) bool {
-		return questioning.MatchString(s) && !requesting.MatchString(s) && !nightfall.MatchString(s)
+		return questioning.MatchString(s) && !forbidding.MatchString(s) && !requesting.MatchString(s) && !nightfall.MatchString(s)
 	})
 }
 
@@ -256,6 +261,7 @@ var (
 	asking    = regexp.MustCompile(`(?i)^(?:and |so )?[\pL.' ]{0,30}\?+$|^a fight\?|\b(?:don't|do|shall|should|aren't|isn't) (?:we|i|they|he|it)\s*\?`)
 
 	questioning = regexp.MustCompile(`(?i)^(?:and |so |but )?(?:could|can|would|is|are|does|do|did|shall|should|was|has|have|who|since when|at what|where|what about|how about)\s+(?:[A-Z]\pL+|the|it|this|that|one|we|my|our|there|ordered|price)\b`)
+	forbidding  = regexp.MustCompile(`(?i)^(?:and |so |but )?do not\b[^?]*$`)
 	nightfall   = regexp.MustCompile(`(?i)^should (?:our losses|darkness|night|dark|it|evening)\b`)
 	requesting  = regexp.MustCompile(`(?i)\bplease\b|\bkindly\b|^(?:and |so |but )?(?:can|could|would|may|shall) (?:we|you|i)\b|^(?:do|have) (?:the|my|our|that|it|this) |^have [A-Z]`)
 
@@ -295,7 +301,8 @@ var (
 	// a line that passes.
 	standing = regexp.MustCompile(`(?i)\b(?:fight\w*|stand\w*|stay\w*|hold\w*|remain\w*|battle|defend\w*|yes|yep|yeah|aye|ok|okay|sure|accept\w*|receive\w*|come|meet|give|budg\w+|ground|(?:not|no|don't|won't|never) (?:\w+ )?(?:withdraw\w*|retreat\w*|retir\w+|run|running|leave|leaving|go|going|budge|budging|move|moving)|no (?:withdrawal|retreat)|fite|figth)\b`)
 	denying  = regexp.MustCompile(`(?i)\b(?:not|no|don't|dont|won't|never|nobody|neither|can't|cannot) (?:\w+ )?(?:fight\w*|stand\w*|battle|stay\w*|hold\w*|sure|accept)\b|^(?:not|no|never)[.!]*$|^(?:no|never)\. |\byes and no\b|\bno,? (?:we|i) (?:don't|do not|won't)\s*[.!]*$`)
-	passing  = regexp.MustCompile(`(?i)\b(?:pass|skip|done|finished|over|end|ends|that's (?:all|it)|thats (?:all|it)|that is (?:all|it)|that will do|that concludes|this concludes|is all|are all|nothing (?:more|else|further)|no (?:more|further|other|others|one else|body else|orders|special)|nobody|no one|none|nothing|stop|enough|ready|closed|leave it)\b|\b(?:no|not any) (?:new |further |other )?(?:promotions?|training|recruits?|corps|troops|changes?|reorg\w*|transfers?|reserves?|reinforcements?)\b|^(?:no|nope|nah)(?:[,.]? (?:thanks|thank you|sir))?$`)
+	passing  = regexp.MustCompile(`(?i)\b(?:pass|skip|done|finished|over|end|ends|that's (?:all|it)|thats (?:all|it)|that is (?:all|it)|that will do|that concludes|this concludes|is all|are all|nothing (?:more|else|further)|no (?:more|further|other|others|one else|body else|orders|special)|nobody|no one|none|nothing|stop|enough|ready|closed|leave it)\b|\b(?:no|not any) (?:new |further |other )?(?:promotions?|training|recruits?|corps|troops|changes?|reorg\w*|transfers?|reserves?|reinforcements?)\b|^(?:no|nope|nah)(?:[,.]? (?:thanks|thank you|sir))?$|` +
+		`(?:\bnot|n't) (?:\w+ )?(?:any ?more|more|any others?|any(?:body|one|thing) else|any further)\b`)
 
 	remarkBefore = regexp.MustCompile(`(?i)(?:\b(?:where is|where's|what about|how about|thanks|thank you|thx|cheers|yours|regards|dear|hi|hello|hey|ask|tell|talked to|spoke (?:to|with)|poor|sorry|by order of|by command of|because of|thanks to|` +
 		`back up|backing up|support|supporting|help|helping|relieve|in case of trouble for|much as|as|so that|greetings to|regards to|signed|unlike|in favou?r of|near)[, ]+(?:general |gen\.? |mr\.? |old )?(?:[A-Z]\pL+ )?)$`)

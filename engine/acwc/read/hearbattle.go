@@ -1,0 +1,94 @@
+package read
+
+import (
+	"regexp"
+	"strings"
+
+	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/state"
+)
+
+// Orders for a battle name the one who gives them on the field, and those whom they are to beat: "Price attacks", "go at Beauregard".
+
+// onTheField is a line of battle orders without the names of who commands the writer's side, where that is one alone, and of the enemy's
+// generals there.
+func onTheField(p *state.Position, side board.Side, line string) string {
+	ours := commanding(p, side)
+	line = goAt.ReplaceAllString(line, "attack them")
+	if !expecting.MatchString(line) {
+		line = noCounter.ReplaceAllString(line, ", no counterattack")
+		line = strings.TrimLeft(line, ", ")
+	}
+	line = atFoe.ReplaceAllStringFunc(line, func(said string) string {
+		m := atFoe.FindStringSubmatch(said)
+		own, _ := p.Board.Generals.Find(side, m[2])
+		if his, _ := p.Board.Generals.Find(side.Enemy(), m[2]); len(own) > 0 || len(his) == 0 {
+			return said
+		}
+		return m[1] + "them"
+	})
+	line = sleeps.ReplaceAllStringFunc(line, func(said string) string {
+		m := sleeps.FindStringSubmatch(said)
+		if m[1] != "" {
+			return said
+		}
+		return m[2] + "stay at night"
+	})
+	if len(ours) == 1 && !heldBack.MatchString(line) {
+		line = calledOn(line, ours[0])
+	}
+	return line
+}
+
+// calledOn is a line without the name of who commands a side: orders to him are those of the whole side.
+func calledOn(line, name string) string {
+	he := `(?:[Gg]eneral |[Gg]en\. |[Oo]ld )?` + regexp.QuoteMeta(name) + `(?:(?:'s|’s) (?:corps|division|men|boys|troops|army))?`
+	hail := regexp.MustCompile(`^` + he + `, |, ` + he + `(\s*[,.!;]|$)`)
+	bid := regexp.MustCompile(`\b(?:[Tt]ell|[Oo]rder|[Hh]ave|[Ll]et|[Aa]sk|[Ww]ant|I want|[Ww]e want) ` + he + ` (?:to )?` + inBattle)
+	act := regexp.MustCompile(`(^|[,.;:!] |\b(?:and|but|so|then|now|that|where|while|because) )` + he + bidden + inBattle)
+	none := regexp.MustCompile(he + ` (?:does|do|is|must|should|shall|will|may|are)(?:n't|n’t| not)(?: to| ever)* (?:counter[- ]?attack|(?:strike|hit|punch) back)\b`)
+	line = none.ReplaceAllString(line, "no counterattack")
+	line = hail.ReplaceAllString(line, "$1")
+	line = bid.ReplaceAllString(line, "$1")
+	if said := act.ReplaceAllString(line, "${1}we $2"); said != line {
+		return heToo.ReplaceAllString(said, "${1}we $2") // "Price goes in, and he sleeps on the field"
+	}
+	return line
+}
+
+// commanding are the surnames of those who command on a side at the battle: corps, and divisions that are there by themselves.
+func commanding(p *state.Position, side board.Side) []string {
+	var out []string
+	for i := range p.Commands {
+		c := &p.Commands[i]
+		if c.Side == side && c.At == p.Battle.At && (c.Rank.Heads() || c.Post != state.With) {
+			out = append(out, board.Surname(p.Board.Generals.Name(c.Leader)))
+		}
+	}
+	return out
+}
+
+const (
+	bidden   = `(?:(?: should| shall| must| will| is to| are to| to|,? please| just| now| simply)* )`
+	inBattle = `((?:attack|assault|charge|storm|hold|stand|stay|remain|defend|fight|go|quit|break|withdraw|retreat|retire|fall|pull|slip|press|sleep|leave|strike|hit|counterattack)(?:s|es)?\b)`
+)
+
+var (
+	goAt     = regexp.MustCompile(`(?i)\bgo(?:es)? (?:right|straight|hard|directly|all out|in hard|full tilt)(?: in)? (?:at|for) (?:them|him|it|the enemy|the rebels|the rebs|the yankees|the yanks)\b`)
+	atFoe    = regexp.MustCompile(`((?i:\b(?:attacks?|assaults?|charges?|hits?|strikes?|storms?|smash(?:es)?|crush(?:es)?|at|on|upon|against) (?:general |gen\. |old )?))(\p{Lu}[\pL.]+)`)
+	heldBack = regexp.MustCompile(`(?i)\b(?:reserve|reinforce\w*|support\w*|join\w*|held back|hold back|kept back)\b`)
+
+	// sleeps is said of who stays on the field for the night.
+	sleeps = regexp.MustCompile(`(?i)\b(enemy |rebels |rebs |yankees |yanks |federals |they )?((?:we |and |then |he |i )*)(?:sleeps?|bivouacs?|camps?|encamps?|beds? down|lies?|rests?|spends? the night|passes the night|pass the night) ` +
+		`(?:out )?(?:(?:right )?(?:here|there)|(?:on|in|at) (?:the|our|his|their) (?:field|battlefield|field of battle|ground|spot|arms|lines|positions?|line of battle|trenches))(?: (?:tonight|overnight|at night|for the night))?`)
+
+	heToo = regexp.MustCompile(`(\b(?:and|then) )he ` + inBattle)
+
+	// expecting is said of what one thinks that others do.
+	expecting = regexp.MustCompile(`(?i)\b(?:hope|hopes|think|guess|suppose|expect|bet|doubt|if|unless|afraid|fear|maybe|perhaps)\b`)
+
+	// noCounter is said of who does not strike back.
+	noCounter = regexp.MustCompile(`(?i)(?:\b(?:we|i) (?:(?:do|must|should|shall|will|may)(?:n't|n’t| not)|won't|never)|\b(?:he|they) (?:must|should|shall|may|is to|are to)(?:n't|n’t| not)|` +
+		`(?:^|[,.;:!] *|\b(?:and|but|so|then|please) )(?:(?:do|must|should)(?:n't|n’t| not)|not|never|no|without))` +
+		`(?: to| any| ever| please| even| try to| going to)* (?:counter[- ]?attack(?:s|ing)?\b|(?:strike|striking|hit|hitting|punch|punching) back\b)`)
+)
