@@ -385,7 +385,7 @@ var phases = wordSet(`reorganisation reorganization reorg reshuffle reshuffling 
 
 // doing is what there is no more of, where that is all of it.
 var (
-	doing   = wordSet(`reorganizing reorganising marching moving recruiting raising training fighting
+	doing = wordSet(`reorganizing reorganising marching moving recruiting raising training fighting
 			transfers changes promotions promoting transferring swapping`)
 	summing = phrases(`that is all the,thats all the,this is all the,that was all the,that concludes the,that ends the`)
 )
