@@ -186,7 +186,7 @@ func missesOne(r *Reader, ts []token, orders []engine.Order) bool {
 			continue
 		}
 		n := slices.IndexFunc(s.ts, func(t token) bool { return sameAgain[t.text] })
-		if n < 0 && opens(s.ts, soDoes) == 0 || len(s.ts) < 2 || s.mark == "?" {
+		if n < 0 && opens(s.ts, soDoes) == 0 && !asWell(s.ts) || len(s.ts) < 2 || s.mark == "?" {
 			continue
 		}
 		if n >= 0 && s.ts[n].text == "too" && n+1 < len(s.ts) && prepositions[s.ts[n+1].text] == "" { // "too much alone"
@@ -201,6 +201,12 @@ func missesOne(r *Reader, ts []token, orders []engine.Order) bool {
 		}
 	}
 	return false
+}
+
+// asWell says whether words end in "as well".
+func asWell(ts []token) bool {
+	n := len(ts)
+	return n > 2 && ts[n-2].text == "as" && ts[n-1].text == "well"
 }
 
 var soDoes = phrases(`so does,so do,so will,so shall,so must,as does,as do`)

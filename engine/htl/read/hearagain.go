@@ -25,7 +25,7 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		return nil
 	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
-		if !a.leavesOut(line, orders) && !a.unnamed(orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(line, "")) && !a.forcedInVain(line, orders) {
+		if !a.leavesOut(line, orders) && !a.unnamed(orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(line, "")) && !a.forcedInVain(line, orders) {
 			return nil
 		}
 	} else if !a.noAnswer(line, orders) {
@@ -35,6 +35,9 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 	f.Try = []string{strings.Join(whole.Lines(orders), "; ")}
 	if led := a.led(orders); len(led) > 0 && a.unnamed(orders) {
 		f.Try = append([]string{strings.Join(whole.Lines(led), "; ")}, f.Try...)
+	}
+	if more := a.withGuns(orders); len(more) > 0 && (a.gunsToo(orders) || hisGuns.MatchString(line)) {
+		f.Try = append([]string{strings.Join(whole.Lines(more), "; ")}, f.Try...)
 	}
 	if a.h.d.Kind == "advance" {
 		f = engine.Refuse(line, "", engine.Ambiguous)
@@ -136,6 +139,42 @@ func (a audit) unnamed(orders []engine.Order) bool {
 	return false
 }
 
+// gunsToo says whether a line has guns in it that go along, or do the same, of which no order was made.
+func (a audit) gunsToo(orders []engine.Order) bool {
+	if slices.ContainsFunc(orders, func(o engine.Order) bool {
+		x, ok := o.(state.Order)
+		u := a.h.p.Find(a.h.side, x.Unit)
+		return !ok || u == nil || u.Type == board.Artillery
+	}) {
+		return false
+	}
+	return slices.ContainsFunc(someGuns.FindAllStringIndex(a.h.line, -1), func(m []int) bool { return !rests.MatchString(a.h.line[m[1]:]) })
+}
+
+// withGuns is one order with the same for the only battery that stands with who carries it out; none where it is not legal.
+func (a audit) withGuns(orders []engine.Order) []engine.Order {
+	if len(orders) != 1 {
+		return nil
+	}
+	x, _ := orders[0].(state.Order)
+	u := a.h.p.Find(a.h.side, x.Unit)
+	if u == nil {
+		return nil
+	}
+	var out []engine.Order
+	for o := range rules.Legal(a.h.p, a.h.d) {
+		y, ok := o.(state.Order)
+		b := a.h.p.Find(a.h.side, y.Unit)
+		if ok && b != nil && b.Type == board.Artillery && b.At == u.At && y.Verb == x.Verb && y.To == x.To && y.With == "" {
+			out = append(out, orders[0], o)
+		}
+	}
+	if len(out) != 2 {
+		return nil
+	}
+	return out
+}
+
 // led is orders of which the only march is made with the leader who is there; none where nobody is.
 func (a audit) led(orders []engine.Order) []engine.Order {
 	at := -1
@@ -163,8 +202,12 @@ var inCompany = regexp.MustCompile(`(?i)\b(?:with|under|behind|let|have|send|bri
 
 var (
 	hisGuns = regexp.MustCompile(`(?i)^\s+(?:and|with) (?:his|its|their|the) (?:guns?|battery|batteries|artillery|cannons?)\b`)
-	idlesOn = regexp.MustCompile(`(?i)^\s+(?:where (?:he|it|they) (?:is|are|stands?)|leading|in command|commanding)\b`)
-	whoGoes = regexp.MustCompile(`(?i)^,?\s+who (?:[a-z]+ ){0,2}(?:to|for|into) ([a-i]\d{1,2})\b`)
+	// someGuns are guns that go along, or do the same, and helpedBy is with whose help somebody acts.
+	someGuns = regexp.MustCompile(`(?i)(?:\b(?:with|and|plus|takes?|taking|brings?|bringing|drags?|draws?|leads?|has|have)|[,;&+])\s+(?:also |along |up )?(?:(?:half|some|part|both|all|most) (?:of )?)?` +
+		`(?:(?:his|its|their|the|our|my|those|both) )?(?:own |two )?(?:guns?|battery|batteries|artillery|cannons?|pieces)\b`)
+	helpedBy = regexp.MustCompile(`(?i)^ (?:help|support|assistance|aid|backing|cooperation)\b`)
+	idlesOn  = regexp.MustCompile(`(?i)^\s+(?:where (?:he|it|they) (?:is|are|stands?)|leading|in command|commanding)\b`)
+	whoGoes  = regexp.MustCompile(`(?i)^,?\s+who (?:[a-z]+ ){0,2}(?:to|for|into) ([a-i]\d{1,2})\b`)
 )
 
 // saidOtherwise says whether a line says of somebody in its orders what they do not carry out: "Cocke and his battery", "Beauregard where he
@@ -179,7 +222,13 @@ func (a audit) saidOtherwise(line string, orders []engine.Order) bool {
 			guns = guns || u != nil && u.Type == board.Artillery
 		}
 	}
+	if a.gunsToo(orders) {
+		return true
+	}
 	for _, m := range a.h.mentions(line, wording.Own) {
+		if m.holds && helpedBy.MatchString(line[m.to:]) {
+			return true
+		}
 		at := slices.IndexFunc(marches, func(x state.Order) bool { return slices.Contains(m.ids, x.Unit) })
 		if at < 0 {
 			continue

@@ -131,7 +131,7 @@ func (s staff) inOffice(line string) string {
 	return line
 }
 
-var toHisMen = regexp.MustCompile(`(?i)^ (?:(?:goes|rides|gallops|hurries|moves|trots|comes|heads|returns|hastens)(?: (?:back|over|off|up|down|straight))* to|joins|rejoins) (his (?:own )?(?:brigade|men|troops|command|division|boys))\b`)
+var toHisMen = regexp.MustCompile(`(?i)^ (?:(?:goes|rides|gallops|hurries|moves|trots|comes|heads|returns|hastens)(?: (?:back|over|off|up|down|straight))* to|back to|to|joins|rejoins) (his (?:own )?(?:brigade|men|troops|command|division|boys))\b`)
 
 // ownMen is a line with the name of the brigade to which a leader rides whose name it bears, where it stands elsewhere.
 func (s staff) ownMen(line string) string {

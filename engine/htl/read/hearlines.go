@@ -78,13 +78,14 @@ func (h *hearing) outright(line string) string {
 	line = costsSo.ReplaceAllString(line, "")
 	line = acrossIt.ReplaceAllString(line, "$1 $2")
 	line = volleyOver.ReplaceAllString(line, "$1$2")
+	line = h.whoCanReach(line)
 	line = soGood.ReplaceAllString(line, "")
 	line = goesAlone.ReplaceAllString(line, " alone $1")
 	line = asBest.ReplaceAllString(line, "$1")
 	line = atHim.ReplaceAllString(line, "$1 at $2 in close combat")
 	line = row.ReplaceAllString(line, "$1 to $2")
 	line = h.alsoTo(line)
-	for _, say := range []func(string) string{staff{h}.inOffice, staff{h}.ownMen, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.struckGround, h.gathered} {
+	for _, say := range []func(string) string{staff{h}.inOffice, staff{h}.ownMen, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.struckGround, h.gathered} {
 		line = say(line)
 	}
 	return line
@@ -140,6 +141,31 @@ var (
 	insteadOfHim = regexp.MustCompile(`(?i)^(?:and )?instead of ([\pL'’. ]+?),\s*`)
 	staysAnd     = regexp.MustCompile(`(?i) (?:stays|remains|stops) (?:behind |there |back )?and (holds|defends|keeps) `)
 )
+
+var (
+	// canReach is everything that can fire at somebody, who is then called "him", and clearShot the same before the names of them.
+	canReach = regexp.MustCompile(`(?i)\b(all|every|any) ?((?:of )?(?:the |our |my )?(?:guns?|batteries|battery|artillery)|thing|one|body|units?)? ?(?:of us )?(?:that|who|which) (?:can|could|may) (?:reach|see|hit|bear on|fire (?:at|on)|shoot (?:at)?|get at) ` +
+		`([\pL\d.'’ ]+?),? (?:fires?|shoots?|opens?(?: fire| up)?|blasts?)(?: (?:at|on|upon))?(?: (?:him|it|them))?([.! ]*)$`)
+	clearShot = regexp.MustCompile(`(?i)^\W*(?:everything|everyone|everybody|all guns|anyone|anything|all) (?:with a (?:clear |good )?(?:shot|line)|in range|that can (?:reach|see|hit|bear)|who can (?:reach|see|hit|bear))(?: (?:at|on|of|to))? ([\pL\d.'’]+)\s*[:,-]\s*(.* (?:fires?|shoots?|opens?(?: fire| up)?) (?:at|on|upon)) (?:him|it|them)([.! ]*)$`)
+)
+
+// whoCanReach is a line in which all fire at somebody of whom it says that they can.
+func (h *hearing) whoCanReach(line string) string {
+	if m := clearShot.FindStringSubmatch(line); m != nil && len(h.mentions(m[1], wording.Foe)) == 1 {
+		return m[2] + " " + m[1] + m[3]
+	}
+	m := canReach.FindStringSubmatchIndex(line)
+	if m == nil || len(h.mentions(line[m[6]:m[7]], wording.Foe)) != 1 {
+		return line
+	}
+	who := "everyone"
+	if m[4] >= 0 && guns.MatchString(line[m[4]:m[5]]) {
+		who = "all guns"
+	}
+	return line[:m[0]] + who + " fire at " + line[m[6]:m[7]] + line[m[8]:]
+}
+
+var guns = regexp.MustCompile(`(?i)gun|batter|artillery`)
 
 // Who fires with everything fires with everyone who can.
 var (
@@ -237,6 +263,23 @@ var (
 )
 
 var negated = regexp.MustCompile(`(?i)\b(?:not|never|cannot|[a-z]+n['’]?t)\b`)
+
+// intoIt is somebody who goes where another has been, named last.
+var intoIt = regexp.MustCompile(`(?i)\b(?:in)?to (?:his|its|their|the) (?:old |former |vacated )?(?:place|spot|hex|position) (?:goes|comes|steps|moves|marches|slides) (?:then )?`)
+
+// turnedRound is a line in which somebody who goes where another has been is named first: "into his place goes Pond".
+func (h *hearing) turnedRound(line string) string {
+	m := intoIt.FindStringIndex(line)
+	if m == nil {
+		return line
+	}
+	for _, x := range h.mentions(line, wording.Own) {
+		if x.from == m[1] && goesOn.MatchString(line[x.to:]) {
+			return line[:m[0]] + line[x.from:x.to] + " takes his place" + line[x.to:]
+		}
+	}
+	return line
+}
 
 // vacated is a line with the hex from which somebody has gone whom it has sent away, where another goes into his place.
 func (h *hearing) vacated(line string) string {
