@@ -93,7 +93,7 @@ func (c *check) parted(line string) []string {
 	var parts []string
 	for _, part := range strings.Split(line, ";") {
 		part = strings.TrimSpace(part)
-		if part == "" || strings.HasPrefix(part, "#") {
+		if part == "" || commented(part) {
 			continue
 		}
 		if order, _, ok := behindOrder(part); ok && c.ownTurn() {
@@ -103,6 +103,12 @@ func (c *check) parted(line string) []string {
 		parts = append(parts, part)
 	}
 	return parts
+}
+
+// commented says whether a part of a line is a comment, and no order with its number: "#2 Cairo to Paducah".
+func commented(part string) bool {
+	rest, ok := strings.CutPrefix(part, "#")
+	return ok && (rest == "" || rest[0] < '0' || rest[0] > '9')
 }
 
 // piece reads a part of a line: as a whole, or by its sentences, if more can be made of them.
@@ -467,7 +473,7 @@ var abbreviated = regexp.MustCompile(`(?i)(?:^|[^\pL])(?:no|st|ft|gen|col|maj|ca
 
 // item begins a list, in which a number and a point begin what stands behind them.
 var (
-	item     = regexp.MustCompile(`^\d{1,2}\. `)
+	item     = regexp.MustCompile(`^\d{1,2}\. |[\pL)][:!] 1\. `)
 	numbered = regexp.MustCompile(`(?:^|\s)\d{1,2}$`)
 )
 

@@ -12,7 +12,7 @@ import (
 
 // audited is the refusal that asks whether orders are meant, where their line speaks against them; nil where it does not.
 func (r *Reader) audited(line string, orders []engine.Order) error {
-	ts := blunt(tokens(unlabelled(line)))
+	ts := remnant(r, blunt(tokens(unlabelled(line))))
 	if len(ts) > mostTokens {
 		return nil
 	}
@@ -237,6 +237,9 @@ func takesAll(r *Reader, ts []token, orders []engine.Order) bool {
 			if k != i {
 				rest = append(append(rest, o.ts...), token{text: ",", raw: ",", mark: true})
 			}
+		}
+		if slices.ContainsFunc(rest, someOf) && !slices.ContainsFunc(rest, func(t token) bool { return counting[t.text].All }) && slices.ContainsFunc(who, func(t token) bool { return t.text == "other" || t.text == "others" }) {
+			continue // "three veterans to Fredericksburg, the other three stay"
 		}
 		some := slices.ContainsFunc(who, someOf) && !slices.ContainsFunc(rest, someOf) // "all to 2016; one stays"
 		if !some && (!sent || !r.Decision.Own) {

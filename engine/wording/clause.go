@@ -219,6 +219,17 @@ func (c *Clause) alike(before *Clause) *Clause {
 	return &out
 }
 
+// alikeElsewhere is what those do at a place who do the same as those of the clause before it do at theirs: "Nashville entrenches, same for the
+// fellows at Springfield". Nil where those went from one place to another.
+func (c *Clause) alikeElsewhere(before *Clause) *Clause {
+	if len(c.Of(Place)) != 1 || len(before.Of(Place)) != 1 || !stays(c.Of(Place)[0].Role) || !stays(before.Of(Place)[0].Role) || !c.Bare() {
+		return nil
+	}
+	out := *c
+	out.Verbs = before.Verbs
+	return &out
+}
+
 // Paths are the pairs of places that a clause can mean to leave and to reach, the likeliest first; none where it names more or fewer than
 // two. A place behind "via" is none of them.
 func (c *Clause) Paths() [][2]Item {

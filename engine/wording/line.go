@@ -80,7 +80,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		r.left = append(r.left, strings.Trim(raw(all[n:]), " ,."))
 		all = all[:n]
 	}
-	ts := uncalled(r, r.unpurposed(unsigned(r, blunt(all))))
+	ts := uncalled(r, r.unpurposed(unsigned(r, remnant(r, blunt(all)))))
 	if len(ts) == 0 && slices.ContainsFunc(tokens(line), func(t token) bool { return farewells[t.text] }) { // "Yours, A. Lincoln"
 		return nil, unordered(line)
 	}

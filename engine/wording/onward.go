@@ -317,6 +317,9 @@ func (r *Reader) followed(ts []token, before *Clause) verdict {
 		if v := r.clause(rest, &same); v.ok() || v.asks {
 			return v
 		}
+		if v := r.within(rest, func(c *Clause) *Clause { return c.alikeElsewhere(before) }); v.ok() || v.asks {
+			return v
+		}
 	}
 	if v := r.within(ts, func(c *Clause) *Clause { return c.goesOn(before) }); v.ok() {
 		return v

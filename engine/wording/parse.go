@@ -19,6 +19,7 @@ type parser struct {
 	last    int  // the item before; -1 for none
 	behind  bool // a name or word stands just before
 	before  string
+	joined  bool // a comma or an "and" stands before it, and its article
 	ahead   bool // a unit, or a kind of units, stands just behind
 	kind    bool // it is a kind
 	then    string
@@ -106,6 +107,11 @@ func (r *Reader) clauses(ts []token) []*Clause {
 			if p.before = ""; k > 0 {
 				p.before = w[k-1].text
 			}
+			at := k - 1
+			for at >= 0 && articles[w[at].text] {
+				at--
+			}
+			p.joined = at >= 0 && (w[at].text == "," || w[at].text == "and")
 			p.ahead = k+1 < len(w) && len(w[k+1].senses) > 0 && (w[k+1].senses[0].Sort == Kind || w[k+1].senses[0].Sort == Own)
 			p.kind = p.ahead && w[k+1].senses[0].Sort == Kind
 			p.onto = k+1 < len(w) && len(w[k+1].senses) > 0 && w[k+1].senses[0].Sort == Place
@@ -496,7 +502,7 @@ func (p *parser) sense(senses []Sense, text string) {
 				if o.Role == "" || it.Role == "from" {
 					o.Role = it.Role
 				}
-				if p.before == "," || p.before == "and" || p.behind && p.last == i && strings.EqualFold(o.Text, text) {
+				if p.joined || p.behind && p.last == i && strings.EqualFold(o.Text, text) {
 					o.Again++ // Cairo, Cairo, and not "the Middle Bridge D9"
 				}
 				p.list, p.role, p.last = o.Role, "", i

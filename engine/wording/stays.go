@@ -89,6 +89,22 @@ var (
 	wontDo      = wordSet("doesnt dont wont isnt arent shant cant")
 )
 
+// remnant is words with "other" in the place of a "remaining" that says which of several act, and not that they stay: "the two remaining
+// veterans go to Manassas".
+func remnant(r *Reader, ts []token) []token {
+	out := ts
+	for i := 1; i+1 < len(ts); i++ {
+		if ts[i].text != "remaining" || ts[i-1].mark || !articles[ts[i-1].text] && ts[i-1].text != "its" && !counts(ts[i-1]) {
+			continue
+		}
+		f, ok := r.lookUp(ts[i+1:])
+		if someOf(ts[i+1]) || menLike[ts[i+1].text] && ts[i+1].text != "of" || ok && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Kind }) {
+			out = slices.Concat(out[:i:i], []token{{text: "other", raw: ts[i].raw}}, out[i+1:])
+		}
+	}
+	return out
+}
+
 // idling says whether words only leave somebody where he is of whom was spoken before them.
 func idling(ts []token) bool {
 	return idle[ts[0].text] && !slices.ContainsFunc(ts, func(t token) bool { return !t.mark && !idle[t.text] && !idleTails[t.text] })

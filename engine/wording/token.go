@@ -299,9 +299,10 @@ var insteadOf = wordSet(`to at in into with from`)
 // unlabelled drops what stands before an order in a list: "2)", "a.", "March 1:".
 func unlabelled(line string) string {
 	s := clauseNumber.ReplaceAllString(strings.TrimLeft(line, " \t-*•·>"), "")
+	s = sharp.ReplaceAllString(s, "$1. ")
 	for range 2 {
 		head, rest, ok := strings.Cut(s, " ")
-		label := strings.TrimLeft(strings.TrimRight(head, ".):"), "(")
+		label := strings.TrimLeft(strings.TrimRight(head, ".):/"), "(")
 		if ok && label != head && (len(label) == 1 || strings.Trim(label, "0123456789") == "" && len(label) < 4) && label != "" {
 			s = strings.TrimSpace(rest)
 		}
@@ -319,7 +320,10 @@ func unlabelled(line string) string {
 	return s
 }
 
+// sharp is the number of an order in a list: "#2 Cairo to Paducah".
+var sharp = regexp.MustCompile(`^#(\d{1,2})[.):]?\s+`)
+
 // clauseNumber is the number of a rule before an order: "9.4 Leader rally: ...".
 var clauseNumber = regexp.MustCompile(`^\d+(\.\d+)+:?\s+`)
 
-var labels = map[string]bool{"march": true, "move": true, "order": true, "turn": true, "action": true, "no": true, "step": true}
+var labels = map[string]bool{"march": true, "move": true, "order": true, "turn": true, "action": true, "no": true, "step": true, "activation": true}

@@ -30,12 +30,13 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return nil, f
 		}
 	}
-	if standBy.MatchString(line) || d.Kind == "march" && (quiet.MatchString(line) || noneBy.MatchString(line)) {
+	if standBy.MatchString(line) || thrown.MatchString(line) || d.Kind == "march" && (quiet.MatchString(line) || noneBy.MatchString(line)) {
 		f := engine.Refuse(line, "", engine.Nothing)
 		f.Aside = true
 		return nil, f
 	}
 	if d.Kind == "march" {
+		line = unnumbered(before, line)
 		for _, s := range plainer {
 			line = s.said.ReplaceAllString(line, s.means)
 		}
@@ -45,7 +46,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			}
 			return restHolds.FindStringSubmatch(said)[1] + " stays"
 		})
-		line = restGoes(line)
+		line = restGoes(again(before, line))
 	}
 	if d.Kind != "march" {
 		read := func(line string) ([]engine.Order, error) {
@@ -187,6 +188,11 @@ var (
 	noneBy = regexp.MustCompile(`(?i)^no (?:marches|moves|movement) by (?:rail|river|road|sea|boat|train)[.!]*$`)
 )
 
+// thrown is what is said of a die.
+var thrown = regexp.MustCompile(`(?i)^(?:(?:yes|yay|hooray|hurrah|hurray|finally|at last|well|oh|ah|nice|great|damn|of course|typical|only|just|hm+|ok|okay)[,.!:]*\s+)*` +
+	`(?:(?:i|we|he|you)\s+)?(?:(?:rolled|got|threw|have rolled|have|roll|rolls)\s+)?(?:an?|another)\s+(?:one|two|three|four|five|six|[1-6])\b` +
+	`(?:[,]?\s+(?:at last|again|for once|finally|on the (?:die|dice)|this time|of course|and about time|about time|today|for me|typical|of all things))*[.!]*$`)
+
 // plainer are ways to say something of a march, each with plainer words for it.
 var plainer = []struct {
 	said  *regexp.Regexp
@@ -202,6 +208,7 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:of\s+)?(?:the\s+|my\s+)?([a-z]+(?: [a-z]+)?)\s+(?:from|out of|of|in|at)\s+([\pL.' ]+?)\s*[,:;]\s*(one|1)\s+((?:goes\s+)?to\s+[^,;.]+?(?:\s+and|,\s*and|[,;])\s+)` +
 		`(?:the other(?:\s+one)?|one|another|1)\s+((?:goes\s+)?to\s+[^,;.]+[.!]*)$`), "$2: one $1 $4 one $1 $5"},
 	{regexp.MustCompile(`(?i)^(?:the\s+)?([\pL.' ]+?)\s+(?:pair|duo)\s+(to|goe?s?|moves?|march(?:es)?|digs?|takes?|comes?)\b`), "both from $1 $2"},
+	{regexp.MustCompile(`(?i)\s*[,;.]\s*(?:and\s+|then\s+)*march\s+(?:no\.?\s*|number\s+|#\s*)?[2-9]\s*[:.)-]\s*([^\s>])`), "; $1"}, // which march, and not how many march
 	{regexp.MustCompile(`(?i)\b(?:a|the) (?:pair|couple|brace) of\b`), "two"},
 	{regexp.MustCompile(`(?i)\b(?:already there|there already)\b`), "there"},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:\s+(?:won't|will not|shall not|shan't|don't|do not)|'ll not)\s+(?:move|march|budge)(?:\s+(?:anything|anybody|anyone|any of them|at all))?` +
@@ -364,6 +371,11 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	if len(c.Of(wording.Own, wording.Foe)) > 0 {
 		return
 	}
+	if slices.ContainsFunc(ps, func(p wording.Item) bool {
+		return p.Again > 0 && slices.ContainsFunc(p.IDs, func(id string) bool { return h.holds(h.side, id) })
+	}) {
+		return // "via Grand Junction, and Grand Junction to Memphis": those who stand there go, too
+	}
 	if len(ps) == 1 && (c.Says("entrench") || c.Some("entrench") && c.Can("entrench", "stand")) {
 		for _, at := range ps[0].IDs {
 			if len(c.Of(wording.Kind))+len(c.Loose) == 0 {
@@ -458,7 +470,7 @@ func (h *hearing) along(c *wording.Clause, by, via string, sea bool, add func(in
 	for i, w := range c.Paths() {
 		for _, from := range w[0].IDs {
 			for _, to := range w[1].IDs {
-				if c.Notes["foes"] && !h.strikes(to) {
+				if c.Notes["foes"] && !h.holds(h.side.Enemy(), to) {
 					continue
 				}
 				for _, u := range h.units(c, from) {
@@ -477,10 +489,10 @@ func (h *hearing) along(c *wording.Clause, by, via string, sea bool, add func(in
 	}
 }
 
-// strikes says whether somebody of the other side stands at a box.
-func (h *hearing) strikes(at string) bool {
+// holds says whether somebody of a side stands at a box.
+func (h *hearing) holds(side board.Side, at string) bool {
 	b, ok := h.p.Board.Names.Find1(at)
-	return ok && len(h.p.At(h.side.Enemy(), h.p.Board.ByID[b])) > 0
+	return ok && len(h.p.At(side, h.p.Board.ByID[b])) > 0
 }
 
 // invaders is where invasions start [AHD 4.7].

@@ -42,6 +42,60 @@ var (
 	idly = regexp.MustCompile(`(?i)^\s*(?:do(?:es)? nothing|(?:(?:is|are)\s+)?(?:quiet|idle|inactive)|keeps?\s+(?:quiet|still)|sits?\b.*|rests?\b.*|wait\b.*|stands?\b.*)`)
 )
 
+var (
+	// label is the number of an order in a list, where it may be that of those who march: "2 - Washington to Manassas", "Two: ...".
+	label = regexp.MustCompile(`(?i)^\s*([1-6]|one|two|three|four|five|six)(\s+[-–—]|[:,/])\s+`)
+	// labelInside is one inside a line.
+	labelInside = regexp.MustCompile(`(?i)[,;.]\s+(?:and\s+)?([2-6]|two|three|four|five|six)(\s+[-–—]|[:,/])\s+`)
+	// labelAsMarch is a march with its number: "with march 2", "march #2".
+	labelAsMarch = regexp.MustCompile(`(?i)(^|[,;.:]\s*|\s)(?:and\s+|then\s+)*(?:(?:with|for|on|as|in)\s+(?:my\s+)?march\s+(?:no\.?\s*|number\s+|#\s*)?[2-6]|march\s*(?:#\s*|no\.?\s+|number\s+)[1-6])(?:[:.,)-]|\s+-)?\s+([^\s>])`)
+	// headed is the heading of a list in the same line.
+	headed  = regexp.MustCompile(`(?i)^(?:[a-z']+\s+){0,5}?(?:orders?|marches|moves?|movements?|instructions|plan|list|turn|month|follows|marching)(?:\s+[a-z']+){0,4}\s*:\s*(\(?1[.)])`)
+	figures = map[string]int{"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+)
+
+// unnumbered is a line without the numbers that only count the orders of a list; before is what stands before the line.
+func unnumbered(before, line string) string {
+	line = headed.ReplaceAllString(labelAsMarch.ReplaceAllString(line, "$1$2"), "$1")
+	n, mark, end := numberOf(line)
+	if n > 1 {
+		if k, same, _ := numberOf(before[strings.LastIndex(before, "\n")+1:]); k == n-1 && same == mark {
+			return line[end:]
+		}
+	}
+	if n != 1 {
+		return line
+	}
+	next, ok := line[end:], false
+	for want := 2; ; want++ {
+		m := labelInside.FindStringSubmatchIndex(next)
+		if m == nil || figure(next[m[2]:m[3]]) != want || strings.TrimSpace(next[m[4]:m[5]]) != mark {
+			break
+		}
+		next, ok = next[:m[0]]+"; "+next[m[1]:], true
+	}
+	if !ok {
+		return line
+	}
+	return next
+}
+
+// numberOf is the number of an order at the head of a line, the mark behind it and where the order begins; 0 where there is none.
+func numberOf(line string) (n int, mark string, end int) {
+	m := label.FindStringSubmatchIndex(line)
+	if m == nil {
+		return 0, "", 0
+	}
+	return figure(line[m[2]:m[3]]), strings.TrimSpace(line[m[4]:m[5]]), m[1]
+}
+
+func figure(said string) int {
+	if n, ok := figures[strings.ToLower(said)]; ok {
+		return n
+	}
+	return int(said[0] - '0')
+}
+
 // apart is a line in which each of several places that do the same does so for himself.
 func apart(p *state.Position, side board.Side, line string) string {
 	for _, l := range lists(p, side, line) {
