@@ -47,6 +47,9 @@ var (
 	butKind = regexp.MustCompile(`(?i)\beverything\b.*\b(?:but|except) (?:the |my )?(supply|infantry|gunboat|ship|ironclad)`)
 	// needed are those whom somebody does not want to lose.
 	needed = regexp.MustCompile(`(?i)\b(?:i|we) (?:need|want to keep|like) (?:the|my|our)\b|\b(?:i|we) (?:still )?need\b[.! ]*$|\bover (?:the )?(?:militia|infantry)\b`)
+	// sparedMen is said of those, behind who is lost.
+	sparedMen = regexp.MustCompile(`(?i)[,;–-]+\s*(?:because |as |since |for |and |but )?(?:(?:the|my|our|those) [\pL ]{3,25}? (?:i|we) (?:still |really )?(?:need|want(?: to keep)?|like|would keep|keep|'d rather keep|must keep)|` +
+		`(?:i|we)(?:'d| would)? (?:still |really |rather )?(?:need|want to keep|keep|like) (?:the|my|our|those) [\pL ]{3,25}?)(?: (?:later|more|for later|for the fight))?[.! ]*$`)
 	// ofThemStay is said in a line of its own of some of those above it, of whom all were sent.
 	ofThemStay  = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|though|only|please|just)\W+)*(?:(?:keep|leave|hold back) (?:the |only |just )?(?:one|two|three|[1-9])\b|(?:the )?(?:one|two|three|[1-9])(?: of them| infantry| brigades?)? (?:must |shall |should |will )?(?:stays?|remains?|waits?)\b)`)
 	heStays     = regexp.MustCompile(`^\W*(?:(?:[Aa]nd|[Bb]ut|[Oo]nly)\W+)*\p{Lu}[\pL.' ]* (?:stays|remains|waits)(?: (?:there|behind|put|here|where he is))?\W*$`)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"unicode"
 
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
@@ -57,6 +58,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return nil, aside(said)
 		}
 		line = chooses.ReplaceAllString(line, "")
+		if rest := sparedMen.ReplaceAllString(line, ""); strings.ContainsFunc(rest, unicode.IsLetter) {
+			line = rest
+		}
 	case "withdraw":
 		line = unwilling.ReplaceAllString(line, "$1 ")
 	case "place":
@@ -104,7 +108,11 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
 		return nil, g
 	}
-	if h.p, h.d = of(whole), d; len(orders) > 0 && h.doubtful(said, whole.Lines(orders)) {
+	doubted := said
+	if d.Kind == "lose" { // whom he wants to keep is another
+		doubted = line
+	}
+	if h.p, h.d = of(whole), d; len(orders) > 0 && h.doubtful(doubted, whole.Lines(orders)) {
 		g := engine.Refuse(said, "", engine.Unsure)
 		g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
 		return nil, g
@@ -203,6 +211,7 @@ type hearing struct {
 	sum    string   // the sizes of units, as he adds them up: "2+1+1"
 	she    bool     // it speaks of a boat that was named before
 	owners []string // whose units go, perhaps without him
+	going  []string // who goes with the march that is open
 	picks  string   // whom a march takes along on its way, and where, as the grammar has it
 }
 
@@ -214,7 +223,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		return h.someLeader(c, at)
 	}
 	var out []wording.Reading
-	h.ask, h.joined, h.owners = false, nil, nil
+	h.ask, h.joined, h.owners, h.going = false, nil, nil, nil
 	add := func(tier int, lines ...string) {
 		if len(lines) > 0 {
 			out = append(out, wording.Reading{Lines: lines, Tier: tier, Ask: h.ask, Far: h.far})

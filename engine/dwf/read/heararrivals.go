@@ -117,7 +117,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if c = h.placed(joining(h, c)); len(c.Of(wording.Foe)) > 0 {
 		return
 	}
-	ps, own, ks := c.Of(wording.Place), h.sent(c), printed(h, h.named(c.Of(wording.Kind)))
+	ps, own := c.Of(wording.Place), h.sent(c)
+	c = sizedCounter(h, c)
+	ks := printed(h, own, h.named(c.Of(wording.Kind)))
 	if n := len(ks) - 1; n > 0 && len(own)+n > 1 && strings.EqualFold(ks[n].Text, "all") { // "the gunboat and the supply all start at Cairo"
 		ks = ks[:n]
 	}
@@ -287,21 +289,44 @@ func joining(h *hearing, c *wording.Clause) *wording.Clause {
 	return &out
 }
 
-// printed are kinds with the counter of infantry that comes, by what is printed on it, for infantry where no other comes.
-func printed(h *hearing, ks []wording.Item) []wording.Item {
+// onlyCounter is the counter of infantry that comes, by what is printed on it, where no other infantry comes; else it is empty.
+func onlyCounter(h *hearing) string {
 	counter := ""
 	for _, k := range h.p.Arrivals[:h.p.Coming] {
 		line := &h.p.Board.Lists[k.Line]
 		switch words := arrival.LineWords(h.p, line, 1); {
 		case line.What != board.AnInfantry:
 		case counter != "" || !strings.Contains(words, "-6 infantry"):
-			return ks
+			return ""
 		default:
 			counter = words
 		}
 	}
+	return counter
+}
+
+// sizedCounter is a clause in which that counter is named which is only called by its size: "Grant with the 2 at Cairo".
+func sizedCounter(h *hearing, c *wording.Clause) *wording.Clause {
+	counter := onlyCounter(h)
+	if counter == "" || len(c.Loose) != 1 || !strings.HasPrefix(counter, fmt.Sprintf("%d-", c.Loose[0].N)) ||
+		slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "" || strings.HasSuffix(k.IDs[0], "infantry") }) {
+		return c
+	}
+	out := *c
+	out.Loose = nil
+	out.Items = append(slices.Clone(c.Items), wording.Item{Sort: wording.Kind, IDs: []string{counter}, Text: counter})
+	return &out
+}
+
+// printed are kinds with the counter of infantry that comes, by what is printed on it, for infantry where no other comes, neither by itself
+// nor with those who are named.
+func printed(h *hearing, own, ks []wording.Item) []wording.Item {
+	counter := onlyCounter(h)
+	escorted := slices.ContainsFunc(own, func(o wording.Item) bool {
+		return slices.ContainsFunc(o.IDs, func(id string) bool { return retinue(h, id) > 0 })
+	})
 	for i, k := range ks {
-		if counter != "" && (k.IDs[0] == "infantry" || k.IDs[0] == "") && k.Count.N <= 1 && !k.Count.All && !k.Count.Plural && k.Role != "with" && k.Role != "but" {
+		if counter != "" && (k.IDs[0] == "infantry" || k.IDs[0] == "") && k.Count.N <= 1 && !k.Count.All && !k.Count.Plural && (k.Role != "with" || len(own) > 0 && !escorted) && k.Role != "but" {
 			ks[i].IDs, ks[i].Count = []string{counter}, wording.Count{}
 		}
 	}

@@ -223,11 +223,32 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	}
 }
 
-// goesOn is the next leg of the march that is open, of whom nothing more is said than "them": "on to Manassas with them, and attack".
+// underWay says whether a leader of this name goes with the march that is open.
+func underWay(h *hearing, id string) bool {
+	for l := range h.p.Column.Group.Staff.Each {
+		if h.p.Board.Leaders[l].Short == id {
+			return true
+		}
+	}
+	return h.p.Column.Lead != board.NoLeader && h.p.Board.Leaders[h.p.Column.Lead].Short == id
+}
+
+// goesOn is the next leg of the march that is open, of which nobody is named, or none but who leads it: "on to Manassas with them, and
+// attack".
 func goesOn(h *hearing, c *wording.Clause, via, by string, add func(int, ...string)) {
 	ps := slices.DeleteFunc(c.Of(wording.Place), func(i wording.Item) bool { return i.Role == "via" })
-	if h.p.Column.Kind == state.NoColumn || len(ps) != 1 || ps[0].Role != "to" || len(c.Of(wording.Own, wording.Kind))+len(c.Loose) > 0 || h.picks != "" {
+	if h.p.Column.Kind == state.NoColumn || len(ps) != 1 || len(c.Of(wording.Kind))+len(c.Loose) > 0 || h.picks != "" {
 		return
+	}
+	own := c.Of(wording.Own)
+	if len(own) == 0 && ps[0].Role != "to" || len(own) > 0 && (ps[0].Role != "to" && ps[0].Role != "" ||
+		c.Notes["alone"] && h.p.Column.Group.Factors() > 0 || slices.ContainsFunc(own, func(o wording.Item) bool {
+		return o.Role != "" || !slices.ContainsFunc(o.IDs, func(id string) bool { return underWay(h, id) })
+	})) {
+		return
+	}
+	for _, o := range own {
+		h.going = append(h.going, o.IDs...)
 	}
 	for _, to := range ps[0].IDs {
 		switch strikes, fights := strikes(c, false); {
@@ -436,6 +457,9 @@ func (h *hearing) off(lines string) []string {
 		if a := h.areaOf(id); a != board.NoArea && strings.Contains(lines, " from "+h.p.Board.Name(a)) {
 			out = append(out, id)
 		}
+	}
+	if strings.HasPrefix(lines, "move ") || strings.Contains(lines, "; move ") {
+		out = append(out, h.going...)
 	}
 	if strings.Contains(lines, "infantry") { // of which sizes they are
 		out = append(out, "1s", "2s", "3s", "4s", "smallest")

@@ -303,7 +303,7 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 					continue
 				}
 				rest = append(rest, fmt.Sprintf("%d infantry", want))
-			case inf <= 1 || len(led) > 0 || n.Plural:
+			case inf <= 1 || len(led) > 0 || n.Plural || bodies[strings.ToLower(k.Text)] && h.p.Fresh(h.side, a).Inf.Count() == 1: // the division that is there
 				rest = append(rest, fmt.Sprintf("%d infantry", max(1, inf)))
 			default:
 				for n := 1; n < min(inf, int(h.p.Limit().Unit[h.side])+1); n++ {

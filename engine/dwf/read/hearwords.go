@@ -86,7 +86,7 @@ func vocabulary(l *wording.Lexicon) {
 			come,push,rush,leave,back,sail,steam,ship,lift,reinforce,bring up,retreat,withdraw,fetch,pull back,rail,drive,
 			take the railway,take ship,go down,go up,come out,evacuate,abandon,give up,vacate,quit,fall back on,
 			fall back upon,fall back to,pull back on,pull back to,retire on,retire upon,back to,off to,away to,retreat to,
-			trot,slip,step,dispatch,more,embark,activate,occupy,put to sea,put out to sea,set sail,end up,wind up`,
+			trot,slip,step,dispatch,more,take possession of,take hold of,take control of,embark,activate,occupy,put to sea,put out to sea,set sail,end up,wind up`,
 		"activate": "activate",
 		"assault": "attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,fight," +
 			fighting,
@@ -99,7 +99,7 @@ func vocabulary(l *wording.Lexicon) {
 			spend a point on training,spend one point on training`,
 		"place": `place,put,arrive,appear,come,deploy,go,enter,set up,send,take command,take,land,choose,get,receive,give,given,
 	report,turn up,show up,start,start out,begin,distribute,divide,divide up,split up,share,share out,muster,join,reinforce,strengthen,
-	raise,lay up,laid up,store,stockpile,sent`,
+	raise,lay up,laid up,store,stockpile,sent,come in,come in to,come into,step off,get off,be found,station,post`,
 		"replace": "replace,rebuild,replacement",
 		"stand": `stand,hold,stay,stay put,remain,fight,fight on,stand ground,hold ground,stand our ground,hold our ground,
 			stay and fight,leave it,leave them,leave my troops,leave the troops,leave everything,as they are,as it is,as is,unchanged,
@@ -145,7 +145,8 @@ func vocabulary(l *wording.Lexicon) {
 	for _, note := range []string{"not", "no"} {
 		l.Add(wording.Note, note, "no way", "not a chance", "no chance", "by no means", "under no circumstances", "in no case")
 	}
-	l.Add(wording.Note, "alone", "alone", "himself", "by himself", "on his own", "solo", "without troops")
+	l.Add(wording.Note, "alone", "alone", "himself", "by himself", "on his own", "solo", "without troops", "without soldiers", "without men", "without infantry",
+		"without anyone", "without anybody", "without a single man", "and nobody else", "and no one else", "only himself")
 	l.Add(wording.Note, "army", "his army", "whole army", "his whole army", "his troops", "his men", "his corps", "his force", "all his",
 		"his command", "his whole command", "his entire command", "his entire army", "his entire force", "his whole force", "entire army",
 		"whole stack", "his whole stack", "his stack", "entire stack", "the whole stack",

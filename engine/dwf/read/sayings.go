@@ -93,6 +93,9 @@ var (
 	region = regexp.MustCompile(`(?i)^(?:(?:and|then|next|now|also),?\s+)?(?:(?:in|for|over in|down in|up in|out in|back in)\s+(?:the\s+)?` +
 		`(?:(?:far\s+)?(?:east|west)|trans-?\s?mississippi|cent(?:er|re)|eastern theat(?:er|re)|western theat(?:er|re)|` + militiaStates() +
 		`)|out west|back east|down south),\s+`)
+	// theaterPoint is the point of a part of the map that an order costs.
+	theaterPoint = regexp.MustCompile(`(?i)^(?:(?:for|with|on|as|in) )?(?:(?:the|my|our) )?(?:` + theaters + `)(?: (?:action |command )?(?:point|cp|ap))?\s*[:–-]\s+|` +
+		`(?:,\s*)?\s+(?:for|with|as|on|that is|that's) (?:the|my|our) (?:` + theaters + `) (?:action |command )?(?:point|cp|ap)\b`)
 	// sized is a unit of so many factors.
 	sized = regexp.MustCompile(`(?i)\b(one|two|three|four|[1-4])[- ](?:strength|step|factor|point|sp)[- ]` +
 		`(?:infantry|inf|brigade|division|unit|corps)\b`)
@@ -299,6 +302,14 @@ var (
 	unwatched = regexp.MustCompile(`(?i)[,;–-]+\s*(?:nothing|nobody|no one|no (?:yankee |rebel )?ships?)(?:'s| is| are)? (?:watching|guarding|covering|blockading|defending|holding) [\pL' ]{2,30}?(\s*[.;!,]|\s*$)`)
 	// forDefence is what something is for.
 	forDefence = regexp.MustCompile(`(?i)\s+for the (?:better )?(?:defen[cs]e|protection|security|safety|benefit|use|needs|comfort) of (?:the |our |his )?[\pL']+(\s*[.,;!]|\s*$|\s+and\s)`)
+	// cannotWithout is said of what one needs, toCommand what a leader goes for, theRiver of a way by a river, theTime of when to act, withTheMen of who stays with those of a place.
+	cannotWithout = regexp.MustCompile(`(?i)[,;–-]+\s*(?:because |as |since |for )?(?:we|you|they|he|i|one)\s+(?:can'?t|cannot|can not|couldn'?t|won'?t)\s+(?:attack|fight|move|march|win|do (?:it|that|anything|much)|go anywhere)\s+` +
+		`without\s+[\pL ]{2,30}?(\s*[.;!,]|\s*$)`)
+	toCommand = regexp.MustCompile(`(?i)(?:\s+|,\s*)(?:(?:to|and) (?:takes?|assumes?)|(?:and )?(?:taking|assuming)) (?:over|command|charge)(?:\s+of)?(?:\s+(?:the|his|our|those|them|there|it|new|whole|one|two|three|four|\d|` +
+		`infantry|brigades?|men|troops|boys|army|garrison|corps|command|division|force|units?|people)\b)*`)
+	theRiver   = regexp.MustCompile(`(?i)\b(?:ascend|descend)(s?) the (?:Ohio|Mississippi|Tennessee|Cumberland|Missouri|Arkansas|Potomac|James|York|Rappahannock|river)\b`)
+	theTime    = regexp.MustCompile(`(?i)^(?:(?:so|and|well)[, ]+)*(?:now|this)(?:'s| is) (?:the|our|my) (?:time|moment|chance|hour)\s*[:,–-]\s*`)
+	withTheMen = regexp.MustCompile(`(?i)\b(stays?|remains?|waits?|sits)(?: behind| there| put)? with (?:the|his|their|all the) (?:troops|men|infantry|army|brigades?|others|rest|soldiers)\b`)
 	// aStep is one step of a fort, spentOnWorks the point that it costs.
 	aStep = regexp.MustCompile(`(?i)\b(?:one|an?|1|the (?:first|second|other)|another)\s+(?:fort\s+|new\s+)?step(?:\s+(?:of (?:works|a fort|fort)|(?:is\s+)?(?:begun|started|built|dug)))?\s+((?:at|in|for)\s+[^,.;:]+?)(?:,\s*(?:and\s+)?|\s+and\s+)` +
 		`(?:one|another|the other|the second|a second)(?:\s+(?:one|step))?\s+((?:at|in|for)\s)`)
@@ -338,6 +349,9 @@ func drivenOut(h *hearing, line string) string {
 		return "attack " + m[2]
 	})
 }
+
+// theaters are the parts of the map, as one calls them.
+const theaters = `east(?:ern)?|(?:far )?west(?:ern)?|trans-?\s?miss(?:issippi)?|trans`
 
 // theRest is a line in which what is left is "the rest", where it is no question: "what is left to Cairo".
 func theRest(line string) string {
@@ -381,15 +395,22 @@ func capitals(b *board.Board, side board.Side, line string) string {
 }
 
 // speaksOf is a leader of whom something is said that orders nothing, and behind it what "he" does, or is done with "him".
-var speaksOf = regexp.MustCompile(`(?i)^((?:general |gen\.? )?([\pL][\pL. ]*?)(?:'s| is| has been| sits| has)\s+[^.;:!?]*?)(?:[.;!]\s*|,?\s+so\s+|,\s*)` +
+var speaksOf = regexp.MustCompile(`(?i)^((?:old )?(?:general |gen\.? )?([\pL][\pL. ]*?)(?:'s| is| has been| sits| has)\s+[^.;:!?]*?)(?:[.;!]\s*|,?\s+so\s+|,\s*)` +
 	`(?:(?:so|now|then|and)\s+)?(?:(he)((?:\s+(?:shall|should|will|is to))?\s+(?:goes|go|comes|come|rides|ride|moves|move|returns|return|travels|travel|heads)\b)|` +
 	`((?:please\s+)?(?:bring|send|take|get|move|fetch|pull))\s+him\b)`)
+
+// noWork is said of who is of no use where he is.
+var noWork = regexp.MustCompile(`(?i)\b(?:nothing|little|not much|no work|no reason)(?: better| else| more| left)? to (?:do|be|stay)\b`)
+
+// letHim is said of what somebody shall do.
+var letHim = regexp.MustCompile(`(?i)\blet him (go|ride|come|move|return|travel)\b`)
 
 // ofWhom is a line in which he of whom something was said stands in the place of "he" and "him": "Banks is of no use in Grafton, so bring him
 // back to Washington".
 func ofWhom(p *state.Position, side board.Side, line string) string {
+	line = letHim.ReplaceAllString(line, "he shall $1")
 	m := speaksOf.FindStringSubmatch(line)
-	if m == nil || saysWhither.MatchString(m[1]) || strings.Contains(line[len(m[0]):], " him ") {
+	if m == nil || saysWhither.MatchString(noWork.ReplaceAllString(m[1], "")) || strings.Contains(line[len(m[0]):], " him ") {
 		return line
 	}
 	for l := range p.Board.Leaders[:board.LeadersInUse] {
@@ -469,7 +490,15 @@ func survive(line string) bool {
 // whether they are right.
 func plainly(line string) string {
 	line = notWorth.ReplaceAllString(forDefence.ReplaceAllString(unwatched.ReplaceAllString(forCouncil.ReplaceAllString(line, ""), "$1"), "$1"), "$1")
-	line = steps(line)
+	line = theRiver.ReplaceAllStringFunc(line, func(w string) string {
+		if theRiver.FindStringSubmatch(w)[1] != "" {
+			return "goes"
+		}
+		return "go"
+	})
+	line = toCommand.ReplaceAllString(line, "")
+	line = theTime.ReplaceAllString(cannotWithout.ReplaceAllString(line, "$1"), "")
+	line = steps(withTheMen.ReplaceAllString(theaterPoint.ReplaceAllString(line, ""), "$1"))
 	line = freeOf.ReplaceAllString(worth.ReplaceAllString(line, "."), ".")
 	line = wording.IfRight(pair.ReplaceAllString(counted.ReplaceAllString(line, ""), ""))
 	line = firstly.ReplaceAllString(region.ReplaceAllString(line, ""), "")
