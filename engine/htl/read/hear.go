@@ -30,6 +30,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	line = withSlash.ReplaceAllString(line, "with ")
 	line = h.whereHeLies(besideHim.ReplaceAllString(line, " $1"))
+	var told []string
 	if d.Kind == "act" {
 		rest, all := h.wanted(line)
 		if all {
@@ -37,6 +38,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			f.Aside = true
 			return nil, f
 		}
+		rest, told = telling{h}.without(rest)
 		h.line = h.outright(rest)
 	} else {
 		h.line = fromThere.ReplaceAllString(made(line), "")
@@ -55,14 +57,14 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	if f := heard.again(whole, line, orders); f != nil {
 		return nil, f
 	}
-	return orders, heard.skips(before, line, orders, err)
+	return orders, heard.skips(before, line, orders, passing(told, orders, err))
 }
 
 // withSlash is "with" as a clerk writes it.
 var withSlash = regexp.MustCompile(`(?i)\bw/ ?`)
 
 // alsoGoes are the words by which somebody goes along with others.
-var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise|(?:with|w|follows) (?:him|it|them))\b`)
+var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise|(?:with|w|follows) (?:him|it|them)|leads the way|in the lead|at (?:its|the|their) head)\b`)
 
 // together is orders with a leader in the order of a unit with which he stands and goes to the same hex: "the brigade to F7, Jackson too".
 func together(p *state.Position, side board.Side, orders []engine.Order) []engine.Order {
@@ -743,7 +745,7 @@ func (h *hearing) volley(c *wording.Clause, own, foes, places []wording.Item, ad
 		return
 	}
 	for _, deed := range []string{"fire", "close"} {
-		if c.Bare() || !c.Can(deed) {
+		if c.Bare() || !c.Can(deed) || deed == "close" && apart(c) {
 			continue
 		}
 		var lines []string
@@ -755,6 +757,23 @@ func (h *hearing) volley(c *wording.Clause, own, foes, places []wording.Item, ad
 	if c.Can("march") && len(foes) == 0 && !c.Some("follow") && h.listedTogether(own) {
 		h.column(own, at[0], c.Notes["forced"], add)
 	}
+}
+
+// apart says whether one of several who act has a goal of his own before the next is named: "Porter at Evans, Burnside charges him".
+func apart(c *wording.Clause) bool {
+	named, goal := false, false
+	for _, i := range c.Items {
+		switch {
+		case i.Sort == wording.Foe || i.Sort == wording.Place:
+			goal = named
+		case i.Sort == wording.Own && (i.Role == "" || i.Role == "at"):
+			if goal {
+				return true
+			}
+			named = true
+		}
+	}
+	return false
 }
 
 // column is several units that march to one hex, a leader among them with the infantry of his: "Sykes and Ricketts to C6".

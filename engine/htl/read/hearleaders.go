@@ -28,7 +28,7 @@ func (h *hearing) himself(line string) string {
 // Who is called by his office: "the commanding general comes along with it".
 var (
 	office = regexp.MustCompile(`(?i)\b(the|our|my|his|its|their|that) ((?:army|commanding|overall) (?:general|commander|leader|officer)|(?:general|officer) commanding(?: the army)?|` +
-		`commander[- ]in[- ]chief|(?:general|commander|leader|chief|boss)(?:( of the army)|))\b(?: himself)?`)
+		`commander[- ]in[- ]chief|(?:general|commander|leader|chief|boss)(?: of the army)?|(?:old |great )?man himself)\b(?: himself)?`)
 	ofArmy = regexp.MustCompile(`(?i)army|commanding|overall|in[- ]chief`)
 	// whoIsWith says of whom a general is who is called by his office alone.
 	whoIsWith = regexp.MustCompile(`(?i)^,? (?:(?:who|that)(?:['’]s| is| stands| rides)|standing|posted|riding) (?:there )?(?:with|beside|alongside) (?:(him|it|them)\b)?`)
@@ -297,7 +297,7 @@ var (
 		`\bbring(?:s|ing)|\bhas|\bincluding)\s*(?:(?:also|general|gen\.?|old|the|his|its|our|my|leader|commander)\s+)*$`)
 	loosely   = regexp.MustCompile(`(?i)(?:^|,)\s*(?:(?:general|gen\.?|old)\s+)?$`)
 	alsoThere = regexp.MustCompile(`(?i)^\s+(?:(?:(?:rides?|comes?|goes|tags) )?(?:too|also|along|as well|likewise)|(?:rides|goes|comes) with (?:him|it|them))\b`)
-	comesToo  = regexp.MustCompile(`(?i)^(?:\s*(?:$|[.,;:!)>-])|\s+(?:riding|going|coming|accompanying|at (?:its|their) head|too|also|along|as well|likewise|goes|rides|comes|moves|follows|accompan|in command|with|leading|to|will|shall|is to|joins|at|and)\b)`)
+	comesToo  = regexp.MustCompile(`(?i)^(?:\s*(?:$|[.,;:!)>-])|\s+(?:riding|going|coming|accompanying|at (?:its|their) head|too|also|along|as well|likewise|goes|rides|comes|moves|follows|accompan|in command|with|leading|to|will|shall|is to|joins|at|and|(?:leads|commands|heads|brings|takes|guides|conducts|escorts) (?:it|him|them|the (?:brigade|column|way|men)))\b)`)
 )
 
 // ridesAlong says whether a line that a leader goes along with, where the words name both, has him do so: a leader who is only spoken of

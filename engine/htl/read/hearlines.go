@@ -85,7 +85,7 @@ func (h *hearing) outright(line string) string {
 	line = atHim.ReplaceAllString(line, "$1 at $2 in close combat")
 	line = row.ReplaceAllString(line, "$1 to $2")
 	line = h.alsoTo(line)
-	for _, say := range []func(string) string{staff{h}.inOffice, staff{h}.ownMen, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.struckGround, h.gathered} {
+	for _, say := range []func(string) string{telling{h}.coloured, telling{h}.posted, staff{h}.inOffice, staff{h}.ownMen, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.struckGround, h.gathered} {
 		line = say(line)
 	}
 	return line
@@ -134,7 +134,7 @@ var (
 
 // What only says what somebody does not do: he holds his fire, he does one thing instead of doing another.
 var (
-	holdsFire = regexp.MustCompile(`(?i)\b(?:hold|keep|save|reserve)s? (?:(?:his|its|their) )(?:fire|powder|ammunition|shot|shells|rounds)(?: dry)?\b|\bholds? fire\b`)
+	holdsFire = regexp.MustCompile(`(?i)\b(?:hold|keep|save|reserve)s? (?:(?:his|its|their) )(?:fire|powder|ammunition|shot|shells|rounds)(?: dry)?\b|\bholds? fire\b|\b(?:stays?|remains?|keeps?|is|are) (?:silent|quiet|mum|idle|out of it)\b`)
 	insteadOf = regexp.MustCompile(`(?i)^(?:and )?(?:instead of|rather than) [a-z]+ing(?: [^,.;]*)?,\s*|,?\s(?:instead of|rather than) [a-z]+ing(?: (?:(?:at|with|on) )?(?:him|it|them))?([.! ]*)$`)
 	standsAnd = regexp.MustCompile(`(?i) (?:stands|halts|stops) (?:fast |firm |still |there |here |where he is )?and (fires|shoots|opens fire|gives)\b`)
 	// insteadOfHim is whom another does something in the place of.
@@ -380,7 +380,7 @@ var (
 	doesStay    = regexp.MustCompile(`(?i)\b(?:stays?|remains?|holds|waits|sits)\b`)
 	withGuns    = regexp.MustCompile(`(?i)\b(stays|remains) (?:behind )?with (?:the|his) (?:guns|artillery|battery|batteries)\b`)
 	// costsSo is what an order costs, in brackets behind it.
-	costsSo = regexp.MustCompile(`(?i)\s*\(\d(?: ?(?:ap|points?|pts?))?\)`)
+	costsSo = regexp.MustCompile(`(?i)\s*\((?:that(?:['’]s| is| leaves| makes) |leaves |costs )?(?:me )?\d(?: ?(?:ap|points?|pts?|actions?))?(?: (?:left|remaining|so far|spent|used|each|apiece|gone))?(?: (?:then|now|after that))?\)`)
 )
 
 // against is a line with a mark between one who goes and one who stays: "Hooker stays put but Gibbon goes to C2".

@@ -1,0 +1,152 @@
+package read
+
+import (
+	"regexp"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/htl/board"
+	"adjutant/engine/wording"
+)
+
+// What stands beside orders and only tells something: it names nobody and nowhere, and orders, denies, counts and doubts nothing.
+
+// A telling takes out of a line of a hearing what only tells something.
+type telling struct{ h *hearing }
+
+var (
+	// tells is a part of a line that tells how somebody is, who stands in it without a name.
+	tells = regexp.MustCompile(`(?i)^\s*(?:and |so |for |as |since |because )?(?:he|they|we|(?:the|my|our|his|those|these|their|poor|good|old)(?: [a-z]+){1,3}?)(?:['’](?:s|re)| is| are| was| were| needs?| deserves?| looks?| feels?| seems?|` +
+		` likes?| loves?| hates?| enjoys?| could use| has had| have had| has been| have been| has got| have got| knows?| wants? (?:an?|the|some|his|their)| owes?| says?)(?: [^?]*)?$`)
+	// bears is what makes more of such a part than what is told: it denies, counts, doubts, puts off, or speaks of those who act.
+	bears = regexp.MustCompile(`(?i)\d|\b(?:no|not|never|nobody|none|nothing|neither|nor|cannot|without|[a-z]+n['’]t|if|unless|until|till|when|whenever|once|after|before|or|except|only|instead|maybe|perhaps|might|could|would|should|may|` +
+		`must|shall|next|tomorrow|then|too|also|same|likewise|as well|still|both|all|others?|with|together|along|behind|beside|first|second|last|later|turns?|one|two|three|four|` +
+		`guns?|battery|batteries|artillery|cavalry|infantry|brigades?|divisions?|general|leader|commander|staff|hill|bridge|woods|church|` +
+		`joke|joking|kidding|mistaken?|wrong|nonsense|folly|mad|madness|suicide|plans?|ideas?|options?|questions?|wish|dream|guess|thoughts?|order|orders|opponent|enemy|yankees?|rebels?|to be|to have)\b|\b(?:cc|x)\b`)
+	canUse = regexp.MustCompile(`(?i)\b(?:could use|the one)\b`)
+	// segment is a part of a line between its marks.
+	segment = regexp.MustCompile(`[^,;.!?()–—]+[,;.!?()–—]*|[,;.!?()–—]+`)
+	// forSafety is why somebody goes where he goes, or what is hoped for it.
+	forSafety = regexp.MustCompile(`(?i),?\s(?:as (?:a|our|my|the) reserve|in reserve|to be on the safe side|just to be (?:safe|sure)|as a precaution|for good measure|fingers crossed|touch wood|knock on wood|god willing|` +
+		`and may god be with (?:him|it|them)|and damn the torpedoes|before (?:the )?(?:yankees?|yanks|rebels?|rebs|federals|confederates|enemy|other side|anybody|anyone|somebody|someone)(?: else)?(?: can| could)? ` +
+		`(?:grabs?|takes?|gets?|seizes?|occup(?:y|ies)|does|do|reach(?:es)?)(?: (?:it|there|that|to it|hold of it))?)([.,;! ]*$|[.,;!]\s)`)
+)
+
+// without is a line without what it only tells, and what that is; the line as it is where that is all of it.
+func (t telling) without(line string) (rest string, told []string) {
+	for _, m := range segment.FindAllStringIndex(line, -1) {
+		part := line[m[0]:m[1]]
+		said := strings.Trim(part, " ,;.!?()–—")
+		if strings.Contains(part, "?") || !t.only(said) {
+			rest += part
+			continue
+		}
+		told = append(told, said)
+		mark := part[len(strings.TrimRight(part, ",;.!()–—")):]
+		if strings.HasSuffix(rest, "(") {
+			rest, mark = strings.TrimRight(rest, "("), strings.TrimLeft(mark, ")")
+		}
+		rest = strings.TrimRight(rest, " ,;")
+		if rest != "" && !strings.HasSuffix(rest, ".") && mark != "" {
+			rest += mark
+		}
+	}
+	rest = soThen.ReplaceAllString(rest, "")
+	for m := forSafety.FindStringSubmatchIndex(rest); m != nil; m = forSafety.FindStringSubmatchIndex(rest) {
+		told = append(told, strings.Trim(rest[m[0]:m[2]], " ,"))
+		rest = rest[:m[0]] + rest[m[2]:]
+	}
+	if len(told) == 0 || strings.Trim(rest, " ,;.!") == "" {
+		return line, nil
+	}
+	return rest, told
+}
+
+var soThen = regexp.MustCompile(`(?i)^\s*(?:so|and|hence|therefore)\s+`)
+
+// only says whether words tell something, and nothing besides.
+func (t telling) only(said string) bool {
+	if !tells.MatchString(said) || bears.MatchString(canUse.ReplaceAllString(said, "")) {
+		return false
+	}
+	for _, sort := range []wording.Sort{wording.Own, wording.Foe, wording.Place} {
+		if len(t.h.mentions(said, sort)) > 0 {
+			return false
+		}
+	}
+	l := t.h.lexicon()
+	for _, w := range strings.Fields(strings.ToLower(said)) {
+		for _, s := range l.Of(w) {
+			if s.Sort == wording.Deed {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// passing is what came of a line from which something was taken that it only tells.
+func passing(told []string, orders []engine.Order, err error) error {
+	if len(told) == 0 || len(orders) == 0 {
+		return err
+	}
+	over, _ := err.(*engine.PassedOver)
+	switch {
+	case err == nil:
+		return &engine.PassedOver{Words: told}
+	case over != nil:
+		return &engine.PassedOver{Words: append(told, over.Words...), Closing: over.Closing}
+	}
+	return err
+}
+
+// ofColour is a unit called by the colour of its block, and where it stands.
+var ofColour = regexp.MustCompile(`(?i)\b(?:the|my|our|that)(?: only)? (gold|green|black)(?: block)? (brigade|division|infantry|battery|guns|cavalry|unit)(?: (?:that(?:['’]s| is) )?(?:in|on|at) ([a-i]\d{1,2}|the (?:woods|hill|town|orchard|swamp|bridge)))?\b`)
+
+// coloured is a line with the name of the one unit that it calls by its colour.
+func (t telling) coloured(line string) string {
+	m := ofColour.FindStringSubmatchIndex(line)
+	if m == nil {
+		return line
+	}
+	kind, found := strings.ToLower(line[m[4]:m[5]]), []string(nil)
+	for i := range t.h.p.Units {
+		u := &t.h.p.Units[i]
+		fits := kind == "unit" || u.Type == board.Infantry
+		switch kind {
+		case "battery", "guns":
+			fits = u.Type == board.Artillery
+		case "cavalry":
+			fits = u.Type == board.Cavalry
+		}
+		if u.Side == t.h.side && u.At.OK() && u.Type != board.Leader && fits && strings.EqualFold(u.Morale.String(), line[m[2]:m[3]]) &&
+			(m[6] < 0 || t.h.liesIn(u.At, line[m[6]:m[7]])) {
+			found = append(found, u.Name)
+		}
+	}
+	if len(found) != 1 {
+		return line
+	}
+	return line[:m[0]] + found[0] + line[m[1]:]
+}
+
+// guards is where somebody stands who guards something from there.
+var guards = regexp.MustCompile(`(?i)^ (?:covers|screens|guards|watches|protects|supports|shields|cover|screen|guard|watch)(?: (?:them|him|it|this|that|us|(?:the|our|my|his|their) (?:[a-z]+ ){0,2}[a-z]+))?(?: (?:from|at|in) ([a-i]\d{1,2}))`)
+
+// posted is a line in which who guards something from his own hex stays, and from another goes there.
+func (t telling) posted(line string) string {
+	for _, x := range t.h.mentions(line, wording.Own) {
+		m := guards.FindStringSubmatchIndex(line[x.to:])
+		at, one := t.h.at(x)
+		if m == nil || x.holds || !one || !goesOn.MatchString(line[x.to+m[1]:]) {
+			continue
+		}
+		to := strings.ToUpper(line[x.to+m[2] : x.to+m[3]])
+		does := " goes to " + to
+		if to == at.String() {
+			does = " stays put"
+		}
+		return t.posted(line[:x.to] + does + line[x.to+m[1]:])
+	}
+	return line
+}
