@@ -29,6 +29,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		f.Aside = true
 		return nil, f
 	}
+	if d.Kind == "march" && toCombat.MatchString(line) { // what ends the movement he must say
+		f := engine.Refuse(line, "", engine.Doubtful)
+		f.Aside, f.Try = true, []string{"end"}
+		return nil, f
+	}
 	if f := leavesOf(d, before, line); f != nil {
 		return nil, f
 	}
@@ -101,6 +106,8 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 var (
 	// rolls lets the die fall, and no more.
 	rolls = regexp.MustCompile(`(?i)^\W*(?:(?:please|now|so|and|then|ok|okay|right|well|let us|let's|you may|you can|just)\W+)*(?:roll(?: it| them| away| on| the (?:die|dice)| now)?|go(?: ahead| for it| on)?|fire away|proceed|carry on|do it)(?: please| now| then)?\W*$`)
+	// toCombat goes on from the marches to the attacks.
+	toCombat = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|now|and|so|then|on|over|next|ready|time|go|proceed|forward|onwards?|let us|let's|move|that is all)\W+)*(?:(?:to|for|with) )?(?:the |my |our )?(?:combats?|attacks?|battles?|fighting)(?: (?:phase|segment|step|part))?(?: now| please| next)?\W*$`)
 	// clauseNamed is the clause of the rules by which something is done.
 	clauseNamed = regexp.MustCompile(`\s*[(\[](?i:(?:see |rule |case |clause |cf\.? |§ ?)*)\d{1,2}\.\d{1,2}[a-z]?[)\]]`)
 )

@@ -77,6 +77,8 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 				n = p.Lead
 			}
 			put(p.IDs[0], n)
+		case leftAlone(h.said, p.Text):
+			continue
 		default:
 			on = append(on, p.IDs[0])
 		}
@@ -197,6 +199,24 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 	if c.Notes["natural"] && len(from) == 1 && len(c.Of(wording.Place)) == 1 { // "full attack, B leading": his men, or all?
 		h.attack(on, nil, nil, nil, navy, fleet, at, add)
 	}
+}
+
+var (
+	// leavesBe stands before a place that is let be.
+	leavesBe = regexp.MustCompile(`\b(?:leav(?:e|es|ing)|skip(?:s|ping)?|spar(?:e|es|ing)|ignor(?:e|es|ing)|forget(?:s|ting)?|avoid(?:s|ing)?|bypass(?:es|ing)?|let(?:ting)?)(?: (?:the|out|alone|those|poor|little|old|city|town|of|in|at|rebels?|men|garrison))* $`)
+	// isSo is said of how a place is, aim of one that is the target all the same.
+	isSo = regexp.MustCompile(`^(?: \(?\d{4}\)?)?,? (?:is|are|was|were|looks?|seems?|remains?|stays?|stands?|has|have|had|will be|would be|can wait|may wait|must wait)\b`)
+	aim  = regexp.MustCompile(`^[^.;,]*\b(?:targets?|goal|objective|aim|first|next|it|to be|attack\w*|assault\w*|storm\w*|struck|prize|mine|main|only|one|hit|turn|choice|place|by|on|with|from)\b`)
+)
+
+// leftAlone says whether a line only says of a place how it is, or that it is let be: that is no attack on it.
+func leftAlone(said, place string) bool {
+	at := strings.Index(said, strings.ToLower(place))
+	if at < 0 {
+		return false
+	}
+	behind := said[at+len(place):]
+	return leavesBe.MatchString(said[:at]) || isSo.MatchString(behind) && !aim.MatchString(behind)
 }
 
 // common are the enemy's hexes beside each of some.

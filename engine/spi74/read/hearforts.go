@@ -49,7 +49,7 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		}
 		counts = nil
 	}
-	if len(ps) == 0 && c.Notes["inside"] && len(counts) == 1 && counts[0].N > 0 {
+	if len(ps) == 0 && c.Notes["inside"] && len(counts) == 1 && counts[0].N > 0 && !namesTown(h) { // "a fort at Cairo, two in it": that one
 		ps = h.forted(counts[0].N)
 	}
 	for i, p := range ps { // across from Nashville
@@ -146,6 +146,11 @@ func (h *hearing) forted(n int) []wording.Item {
 		return nil
 	}
 	return out
+}
+
+// namesTown says whether a line names a hex or a town.
+func namesTown(h *hearing) bool {
+	return hexes.MatchString(h.said) || slices.ContainsFunc(h.p.Board.Towns, func(t board.Town) bool { return strings.Contains(h.said, strings.ToLower(t.Name)) })
 }
 
 // of is the number that is said, or what is meant where none is.

@@ -94,8 +94,8 @@ func (h *hearing) forces(c *wording.Clause, from string) []string {
 		}
 		return []string{alone, fmt.Sprint(n) + leaders}
 	}
-	if what == "" && !count.Said() && n == 0 && len(c.Ways) == 0 && h.ships(at, state.Naval) > 0 {
-		what, n = "naval", h.ships(at, state.Naval)
+	if ships := h.ships(at, state.Naval); what == "" && n == 0 && len(c.Ways) == 0 && ships > 0 && count.N <= ships { // nobody else is there
+		what, n = "naval", ships
 	}
 	if what == "naval" {
 		leaders = " naval" + leaders

@@ -36,6 +36,36 @@ var (
 	stopsThere = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|good|fine|well|right|so|yes|no|then|now)\W+)*(?:(?:he|they|it|those|these)\s+(?:stops?|halts?|stays?|rests?|camps?)|` +
 		`(?:leave|let) (?:it|him|them)(?: (?:stop|halt|stay|rest|be|camp))?)\s+(?:right |just )?(?:there|here|where (?:he|it|they) (?:is|are|stands?))` +
 		`(?:,? (?:that's|that is|thats|it's|it is|this is) (?:far )?enough)?\W*$`)
+	// staysPut stands before what others do: those who are on their way stop where they are; endsIt ends the segment behind that.
+	staysPut = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|good|fine|well|right|so|yes|no|then|now|please|enough)\W+)*(?:(?:the |that |this |my )?(?:ship|ships|squadron|fleet|boat|force|army|brigade|point|one|man|men|it|he|she|they)\s+` +
+		`(?:(?:is|are) (?:fine|good|well|ok|okay|all right|happy|content) (?:there|here|where (?:it|he|she|they) (?:is|are|stands?|lies))|(?:stops?|halts?|stays?|rests?|remains?|keeps?)(?: put)?(?: (?:right |just )?(?:there|here|where (?:it|he|she|they) (?:is|are|stands?|lies)))?)` +
+		`|(?:stops?|halts?)(?: (?:right |just )?(?:there|here))?)(?: please| now)?(\W*$|\s*[.,;]+\s+(?:and |then )*|\s+and (?:then )?)`)
+	endsIt = regexp.MustCompile(`(?i)^(?:(?:i|we|that|this|with that|it) )?(?:(?:have |am |are |is )?(?:finish(?:ed)?|end(?:s|ed)?|done|close|closes|complete[sd]?|conclude[sd]?)(?: with)?)(?: (?:all )?(?:my|our|the))? (?:movement|moves|march|marches|marching|movement phase|turn|segment)\W*$`)
+	// sameHex is where those are who are on their way, of whoever comes there behind them.
+	sameHex = regexp.MustCompile(`(?i)\b(?:(?:follows?|joins?|accompan(?:y|ies)|(?:goes|go|comes?|sails?|steams?) (?:after|along with|with|to)) (?:it|him|her|them|that one)(?: (?:up |down |over )?(?:to (?:the same|that|its|his) (?:hex|place|spot|point|stretch)|there|too))*|(?:to|into|at) (?:the same|that same|that very) (?:hex|place|spot|point))\b`)
+	// saidOf is what is said of some before it is said where they go, by what they are called: "the two at Cairo have nothing to do there,
+	// bring them to 1412"; busy are words by which that would be an order itself.
+	saidOf = regexp.MustCompile(`^(?i:(?:those|these|the|my|our|all) )?(?i:(` + aNumber + `|men|troops|boys|army|force|garrison|gunboats|flotilla)(?: (?:points?|men|ships?|boys|troops))?)((?: (?i:at|in|off|from) (?:\d{4}(?:/\d{4})?|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))?) ` +
+		`(?i:is|are|has|have|looks?|stands?|sits?|serves?|does|do|feels?|seems?)((?i: [^,;:.\d]+))[,;:.] (?i:(?:so|and|therefore|please|better|i|i'll|let's|we) )*`)
+	busy   = regexp.MustCompile(`(?i)\b(?:march|go|going|move|moving|attack|advance|stay|remain|stop|hold|halt|if|unless|until|when|not to|to (?:sail|ride|land|build|dig|garrison|be))\b`)
+	theyGo = regexp.MustCompile(`(?i)^(?:(?:(` + aNumber + `|half|some|a few) of (?:them|these|those)|all of them|all of these|they all|all|they|these|those|it|he) ((?:` + going + `)(?:s|es)?)\b|(bring|send|pull|get|take|put|ship|order|` + going + `) (?:them|them all|all of them|it|him|these|those)\b|let (?:them|it|him|them all|all of them) (` + going + `)\b)`)
+	// wellOff is said of some who go nowhere, before others are named.
+	wellOff = regexp.MustCompile(`^(?i:(?:those|these|the|my|our|all) )?(?i:` + aNumber + `|men|troops|boys|army|force|garrison) (?i:at|in|off) (?:\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|are) (?i:quite |very |perfectly |well |still |all )*(?i:safe|fine|well|right|snug|secure|comfortable|content|tired|resting|busy|strong|placed|ok|okay|good)(?i: enough| there| where they are| as they are)*[,;.] (?i:(?:but|so|and|while) )*((?i:the|those|my|` + aNumber + `) )`)
+	// capital is the seat of a government, by whose it is.
+	capital = regexp.MustCompile(`(?i)\b(the|our|my|their|his|your|the enemy(?:'s)?|the (?:federal|union|yankee|northern|rebel|confederate|southern)) capital(?: city)?\b`)
+	// manned are those who go inside a fort that is built, and those who stay outside, shut the other way about.
+	manned = regexp.MustCompile(`(?i)[,;:]?\s+(?:with |just |only )*(` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|goes?|are|is|stays?|sits?|gets?))* ` + within +
+		`[,;]?\s+(?:(?:and|but|while|with) )*(?:the )?(?:others?|rest|remaining|` + aNumber + `|half)(?: (?:` + aNumber + `|half|ones?))?` + ofUnits +
+		`(?: (?:to|will|shall|remains?|stays?|lies?|camps?|stands?|waits?|sits?|are|is|left))* ` + without + `[.! ]*$`)
+	shut = regexp.MustCompile(`(?i)[,;:]?\s+(?:with |just |only )*(?:` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|remains?|stays?|lies?|camps?|stands?|waits?|sits?|are|is|left))* ` + without +
+		`[,;]?\s+(?:(?:and|but|while|with) )*(?:the )?(?:other )?(` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|goes?|are|is|stays?|sits?|gets?))* ` + within + `[.! ]*$`)
+	severalForts = regexp.MustCompile(`(?i)\b(?:forts|both|and|each)\b|,`)
+	// ofIt is said of the enemy in a place, before he is attacked there.
+	ofIt = regexp.MustCompile(`^((?:St\.? |New |Fort )?[A-Z][\pL]+(?: City)?|\d{4}) (?i:is|looks|stands|lies|seems)(?i: (?:all |almost |nearly |quite |very |so |only |wide |too )*(?:empty|weak|weakly held|thinly held|lightly held|open|ripe|alone|unguarded|undefended|exposed|bare|vulnerable|tempting|mine|ours))(?i: (?:now|today|enough))?[,;:.] (?i:(?:so|and|therefore) )?([^.,;]*?)\b(?i:it|there|that town|that city|the place|the town)\b([^.;]*[.! ]*)$`)
+	// leavesMen is a leader who goes without those who stand with him.
+	leavesMen = regexp.MustCompile(`(?i)^(?:general |gen\.? )?([AB]|[\pL]{4,}) leaves (?:his|the|all his|all of his|all the)(?: ` + aNumber + `)? (?:men|points|army|troops|force|command|brigades|corps)\b[^,;.]*? and (?:he |himself )?(goes|rides|travels|moves|marches|returns|hurries|comes)( (?:by (?:rail|river|sea) )?(?:back |up |down |over )?to [\pL\d. ]+?)(?: (?:alone|by himself|on his own))?[.! ]*$`)
+	// besideThose are those who are in a fort already to whom others come.
+	besideThose = regexp.MustCompile(`(?i),? (?:to (?:join|be) )?with (?:the|those|him|my) [^,.;\d]*?(?:already|who is|who are|that is|that are)(?: (?:in )?(?:there|inside|it))?\b`)
 	// wayOn is where those go who are on their way, of whom nothing else is said.
 	wayOn = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|good|fine|well|right|so|yes|then|now)\W+)*(?:(?:no\W+)?not [\pL ]+?, (?:but |better |rather )?(?:to )?|((?:by (?:rail|river|train|boat) )?to ))([\pL.' ]+(?: \d{4})?|\d{4})( by (?:rail|river|train|boat))?[.! ]*$`)
 	// noFight is said by who does not attack, before why.
@@ -46,7 +76,7 @@ var (
 
 // plainer is a line in the words that the lexicon knows.
 func plainer(h *hearing, line string) string {
-	line = itself.ReplaceAllString(line, "go$1")
+	line = itself.ReplaceAllString(ofWhom(h, line), "go$1")
 	line = namedMen.ReplaceAllStringFunc(line, func(w string) string {
 		m := namedMen.FindStringSubmatch(w)
 		if _, town := h.p.Board.Names().Find1(m[1]); town || isCalled(h, m[1]) || generals[h.side.Enemy()].MatchString(m[1]) {
@@ -61,14 +91,31 @@ func plainer(h *hearing, line string) string {
 				return "The garrison at " + at + " comes out"
 			}
 		}
-		if h.p.Force.Kind != state.NoForce && stopsThere.MatchString(line) {
-			h.said = "halt"
-			return h.said
+		if h.p.Force.Kind != state.NoForce {
+			if stopsThere.MatchString(line) {
+				h.said = "halt"
+				return h.said
+			}
+			line = underWay(h, line)
 		}
+		line = leavesMen.ReplaceAllStringFunc(besideThose.ReplaceAllString(topical(line), ""), func(w string) string {
+			m := leavesMen.FindStringSubmatch(w)
+			if len(m[1]) > 1 && !isCalled(h, m[1]) {
+				return w
+			}
+			return m[1] + " alone " + m[2] + m[3]
+		})
 		line = noLeader.ReplaceAllString(line, "$1")
 		line = toShut.ReplaceAllString(upAgainst.ReplaceAllString(line, " $1"), "$1")
 		line = byTrain.ReplaceAllString(line, "goes by rail to ")
+	case "build":
+		for _, said := range []*regexp.Regexp{manned, shut} {
+			if at := said.FindStringIndex(line); at != nil && !severalForts.MatchString(line[:at[0]]) {
+				line = said.ReplaceAllString(line, " with $1")
+			}
+		}
 	case "attack":
+		line = ofIt.ReplaceAllString(line, "$2 $1$3")
 		line = noFight.ReplaceAllString(line, "$1.")
 		line = chipsIn.ReplaceAllString(whatHeHas.ReplaceAllString(line, "$1"), " and $1")
 	case "place", "setup", "militia":
@@ -76,6 +123,72 @@ func plainer(h *hearing, line string) string {
 	}
 	return line
 }
+
+// underWay is a line with a halt in the place of what it says of those who are on their way, and with the hex where they are in the place of
+// "the same hex".
+func underWay(h *hearing, line string) string {
+	at := h.p.Force.At.String()
+	stays := staysPut.FindStringSubmatch(line)
+	if stays == nil {
+		return sameHex.ReplaceAllString(line, "go to "+at)
+	}
+	rest := sameHex.ReplaceAllString(line[len(stays[0]):], "go to "+at)
+	switch {
+	case rest == "":
+		line = "halt"
+	case endsIt.MatchString(rest):
+		line = "halt; end"
+	default:
+		line = "halt; " + rest
+	}
+	h.said = strings.ToLower(line)
+	return line
+}
+
+// topical is a line with those of whom it says something first in the place of the word for them: "the four at 4405 are too close to Lee, all
+// of them go back to Washington".
+func topical(line string) string {
+	line = wellOff.ReplaceAllString(line, "$1")
+	m := saidOf.FindStringSubmatch(line)
+	if m == nil || busy.MatchString(m[3]) || m[2] == "" && !strings.HasPrefix(strings.ToLower(m[1]), "gunboat") && !strings.EqualFold(m[1], "flotilla") {
+		return line
+	}
+	rest := line[len(m[0]):]
+	goes := theyGo.FindStringSubmatch(rest)
+	if goes == nil {
+		return line
+	}
+	who, rest := m[1], rest[len(goes[0]):]
+	if goes[1] != "" {
+		who = goes[1]
+	}
+	if goes[3] != "" {
+		return goes[3] + " the " + who + m[2] + rest
+	}
+	return "the " + who + m[2] + " " + goes[2] + goes[4] + rest
+}
+
+const (
+	ofUnits = `(?: of them)?(?: (?:strength points?|points?|sps?|men|man|brigades?|troops))?`
+	within  = `(?:in it|in|inside(?: it| the fort)?|under (?:the|its) (?:marker|counter|fort)|within|to man (?:it|them|the works|the fort)|behind (?:the|its) (?:walls|works)|in the (?:fort|works))`
+	without = `(?:on top(?: of (?:it|the marker|the fort))?|atop(?: it)?|outside(?: it| the fort)?|without|in the open|in the field|out|beside it|above it)`
+)
+
+// ofWhom is the capital of whom a line speaks.
+func ofWhom(h *hearing, line string) string {
+	return capital.ReplaceAllStringFunc(line, func(w string) string {
+		m := strings.ToLower(capital.FindStringSubmatch(w)[1])
+		own := m == "the" || m == "our" || m == "my"
+		northern := strings.HasSuffix(m, "federal") || strings.HasSuffix(m, "union") || strings.HasSuffix(m, "yankee") || strings.HasSuffix(m, "northern")
+		if northern || h.side == board.Union && own || h.side == board.Confederate && !own && !strings.HasSuffix(m, "rebel") && !strings.HasSuffix(m, "confederate") && !strings.HasSuffix(m, "southern") {
+			return "Washington"
+		}
+		return "Richmond"
+	})
+}
+
+// going are verbs of those who go somewhere.
+const going = `go|march|move|come|ride|sail|fall|retire|withdraw|shift|return`
 
 // generals are the best known of each side: whoever speaks of the other side's men orders nobody.
 var generals = map[board.Side]*regexp.Regexp{
