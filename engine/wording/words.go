@@ -123,6 +123,8 @@ var courtesies = phrases(`want to,wants to,wish to,if you please,if you would be
 	old boy,old chap,
 	old man,dear fellow,my dear,theres a good chap,there is a good chap,good man,off we go,off you go,here we go,here goes,
 	my first turn,
+	god help us,god help them,god help him,god be with us,god be with them,god be with him,heaven help us,lord help us,wish me luck,wish us luck,
+	fingers crossed,touch wood,knock on wood,
 	good luck,good game,have fun,in advance,by all means,of course,for me,for now,for the moment,for the time being,this turn,
 	this month,
 	at the same time,this week,this season,this winter,this spring,this summer,this time,for this turn,at once,right away,right now,straight away,

@@ -50,8 +50,18 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		return nil, f
 	}
 	said := line
+	line = h.notThatOne(line)
 	if d.Kind == "battle" {
-		line = onTheField(p, h.side, line)
+		if rest := untilNight.ReplaceAllString(line, ""); rest != line && atNight.MatchString(rest) { // "Hold until dark. Go at night."
+			line = rest
+		}
+		if f := h.untilDark(p, before, line); f != nil {
+			return nil, f
+		}
+		if f := h.allBut(p, before, line); f != nil {
+			return nil, f
+		}
+		line = onTheField(p, h.side, sparedOne.ReplaceAllString(tillNight.ReplaceAllString(line, ", at night $1"), ", ${1} in reserve"))
 		line = enemyDoes.ReplaceAllString(line, "$1$2")
 		if strings.Trim(line, " .,;!") == "" {
 			f := engine.Refuse(said, "", engine.Nothing)
@@ -79,6 +89,13 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	if d.Kind == "march" {
 		line = company.ReplaceAllString(toTakeIt.ReplaceAllString(line, ""), "")
 		line = keepsBack.ReplaceAllString(ofTheNavy.ReplaceAllString(atIt.ReplaceAllString(line, ""), "Navy - "), "stays")
+		line = noneLeft.ReplaceAllString(line, "")
+		if strings.Trim(line, " .,;!") == "" {
+			f := engine.Refuse(said, "", engine.Nothing)
+			f.Aside = true
+			return nil, f
+		}
+		line = h.toHim(h.changePlaces(line))
 		if m := lineOfTable.FindStringSubmatch(line); m != nil {
 			if line = m[1] + " from " + m[2] + " to " + m[3]; m[4] != "" {
 				line += " by " + m[4]
@@ -133,21 +150,23 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		},
 	}
 	os, err := r.Line(line, refused)
+	h.whole, h.p, h.d = whole, p, d
 	if over := (*engine.PassedOver)(nil); d.Kind == "march" && (err == nil || errors.As(err, &over)) {
 		if no := staysBehind(whole, p, h.side, said, os); no != nil {
 			err = no
 		} else if no := besideHim(whole, p, d, before, said, os); no != nil {
 			err = no
+		} else if no := h.inOneMarch(whole, d, said, os); no != nil {
+			err = no
 		}
 	}
-	if f := (*engine.Refusal)(nil); d.Kind == "march" && errors.As(err, &f) && (f.What == engine.Unsure || f.What == engine.Doubtful) && len(f.Try) > 0 {
-		if half, no := whole.Read(d, f.Try[0]); no == nil { // half of it is no choice
+	if f := (*engine.Refusal)(nil); d.Kind == "march" && errors.As(err, &f) && !f.Aside && len(f.Try) > 0 {
+		if half, no := whole.Read(d, bySaidWay(said, f.Try)); no == nil { // half of it is no choice
 			if all := staysBehind(whole, p, h.side, said, half); all != nil {
 				err = all
 			}
 		}
 	}
-	h.whole, h.p, h.d = whole, p, d
 	os, err = h.weighed(before, said, os, err)
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && f.What == engine.Doubtful && len(f.Try) == 1 && strings.HasPrefix(f.Try[0], "entrench ") && keepsPost.MatchString(said) {
 		f = engine.Refuse(said, "", engine.Nothing) // "Butler keeps Fort Monroe"
@@ -180,7 +199,7 @@ var initialled = regexp.MustCompile(`\b([A-Z])\. ?(?:[A-Z]\. ?)?([A-Z]\pL{2,})`)
 // train to Rolla with the rest". Nil where none is.
 func staysBehind(whole engine.Position, p *state.Position, side board.Side, said string, os []engine.Order) error {
 	if !stayingBehind.MatchString(said) {
-		return nil
+		return partOf(whole, p, side, said, os)
 	}
 	lines := strings.Join(whole.Lines(os), "; ")
 	var detached []string
@@ -198,7 +217,7 @@ func staysBehind(whole engine.Position, p *state.Position, side board.Side, said
 		detached, at = append(detached, name), p.Board.Name(c.At)
 	}
 	if len(detached) == 0 {
-		return nil
+		return partOf(whole, p, side, said, os)
 	}
 	f := engine.Refuse(said, "", engine.Doubtful)
 	if len(sentences(said)) > 2 { // sentence by sentence it would be lost
@@ -207,6 +226,79 @@ func staysBehind(whole engine.Position, p *state.Position, side board.Side, said
 	f.Try = []string{"detach " + strings.Join(detached, ", ") + " at " + at + "; " + lines}
 	return f
 }
+
+// inOneMarch asks whether two places that are named one behind the other are the way and the goal of one march, or of two: "Sumner by rail to
+// Baltimore, Washington". Nil where that is plain.
+func (h *hearing) inOneMarch(whole engine.Position, d engine.Decision, said string, os []engine.Order) error {
+	lines := whole.Lines(os)
+	if oneByOne.MatchString(said) {
+		return nil
+	}
+	for i := 0; i+1 < len(lines); i++ {
+		a, b := leg.FindStringSubmatch(lines[i]), leg.FindStringSubmatch(lines[i+1])
+		if a == nil || b == nil || a[1] != b[1] || a[3] != b[2] || strings.Count(said, a[1]) > 1 {
+			continue
+		}
+		one := "march " + a[1] + " from " + a[2] + " via " + a[3] + " to " + b[3] + " by " + b[4]
+		if os, err := whole.Read(d, one); err != nil || !h.legal(os) {
+			continue
+		}
+		f := engine.Refuse(said, "", engine.Unsure)
+		f.Try = []string{strings.Join(slices.Concat(lines[:i], []string{one}, lines[i+2:]), "; "), strings.Join(lines, "; ")}
+		return f
+	}
+	return nil
+}
+
+var (
+	leg      = regexp.MustCompile(`^march (.+?) from (.+?) to (.+?) by (\w+)$`)
+	oneByOne = regexp.MustCompile(`(?i)\b(?:then|next|again|afterwards?|after that|second|first|two marches|twice|both marches|from there|on to|thence|later|finally)\b|;`)
+)
+
+// bySaidWay is the first of some lines that leads by a way of which words speak, or the first of all.
+func bySaidWay(said string, lines []string) string {
+	for _, way := range []string{"by rail", "by river", "by road"} {
+		if i := slices.IndexFunc(lines, func(l string) bool { return strings.Contains(l, way) }); i >= 0 && strings.Contains(said, way) {
+			return lines[i]
+		}
+	}
+	return lines[0]
+}
+
+// partOf asks which division is to be left where a corps leaves of which a part is said to stay, or to go alone: "Sumner to Washington, his
+// other division stays". Nil where nothing is said of parts.
+func partOf(whole engine.Position, p *state.Position, side board.Side, said string, os []engine.Order) error {
+	m := somePart.FindString(said)
+	all := strings.Join(whole.Lines(os), "; ")
+	if m == "" || strings.Contains(all, "detach ") || !strings.Contains(all, "march ") && !strings.Contains(all, "lift ") {
+		return nil
+	}
+	f := engine.Refuse(said, "", engine.Unsure)
+	for k := range p.Commands {
+		c := &p.Commands[k]
+		if c.Side != side || !c.Rank.Divides() || c.Post != state.With || !strings.Contains(m, "div") && !strings.Contains(m, "garrison") ||
+			!strings.Contains(all, "march "+p.Board.Generals.Short(c.Over)+" from ") {
+			continue
+		}
+		f.Try = append(f.Try, "detach "+p.Board.Generals.Short(c.Leader)+" at "+p.Board.Name(c.At)+"; "+all)
+	}
+	if len(f.Try) == 0 || len(f.Try) > 4 {
+		f.Try = []string{all}
+	}
+	return f
+}
+
+// somePart is said of a part of a corps that stays, or goes alone.
+var somePart = regexp.MustCompile(`(?i)\b(?:leav(?:e|es|ing)|keep(?:s|ing)?|drop(?:s|ping)?|minus|less|without|except|but(?: for)?|detach(?:es|ing)?|sends?) ` + part + `\b|` +
+	`\b(?:with|takes?)(?: only| just)? (?:a|one|half|part|some|most|his (?:first|second|1st|2nd|other|best|worst|green|new))(?: of)?(?: (?:his|its|their|the))? ` + bodies + `\b|` +
+	`\b(?:a|one|half|part|some|most|another)(?: of)? (?:general )?\pL+(?:'s|’s|s') (?:corps|` + bodies + `)\b|\b(?:a|one|half|another) ` + bodies + ` (?:of|from) \pL+(?:'s|’s)|` +
+	part + ` (?:stays?|remains?|(?:is|are) (?:left|kept|held)|holds?|keeps?|only|alone)\b`)
+
+const (
+	part = `(?:\b(?:half|part|most|some)(?: of)?(?: (?:a|his|its|their|the))? corps|\b(?:a|an|one|another|some|half|part|most|two|his|its|their|the)(?: of)?(?: (?:his|its|their|the))?` +
+		`(?: (?:first|second|third|fourth|1st|2nd|3rd|4th|other|green|new|best|worst|veteran|small|strong|weak|smaller|bigger|weaker|stronger|last|single))? ` + bodies + `)`
+	bodies = `(?:divisions?|divs?|brigades?|bdes?|garrison|men|troops|guns|artillery|batteries|cavalry|infantry|horse|regiments?)`
+)
 
 // besideHim asks whether somebody is to march of whom is only said that another comes to stand beside or behind him: "Sumner moves up behind
 // Patterson to Baltimore". Nil where nobody is.
@@ -349,7 +441,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	kind := h.d.Kind
 	c = notThere(c)
-	none := c.Notes["no"] && !c.Notes["reserve"] && (kind == "fight" || !noBattle.MatchString(h.said)) && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && len(c.Ways) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
+	none := c.Notes["no"] && !(kind == "march" && c.Some("detach")) && !c.Notes["reserve"] && (kind == "fight" || !noBattle.MatchString(h.said)) && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && len(c.Ways) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
 	if kind == "fight" && noBattle.MatchString(h.said) {
 		none = false // "no battle today" is no answer but to go
 	}
@@ -1246,6 +1338,7 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 		add(0, "night go")
 	case c.Notes["night"] && (c.Some("stand") || c.Some("entrench")):
 		add(0, "night stay")
+	case len(names) > 0 && c.Notes["reserve"] && released.MatchString(h.said): // "Tyler out of reserve again" holds nobody back
 	case len(names) > 0 && c.Notes["reserve"]:
 		lines := []string{"reserve " + strings.Join(names, ", ")}
 		if c.Some("over") && passes.MatchString(h.said) {

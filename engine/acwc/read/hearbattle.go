@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"adjutant/engine"
 	"adjutant/engine/acwc/board"
 	"adjutant/engine/acwc/state"
 )
@@ -91,4 +92,79 @@ var (
 	noCounter = regexp.MustCompile(`(?i)(?:\b(?:we|i) (?:(?:do|must|should|shall|will|may)(?:n't|n’t| not)|won't|never)|\b(?:he|they) (?:must|should|shall|may|is to|are to)(?:n't|n’t| not)|` +
 		`(?:^|[,.;:!] *|\b(?:and|but|so|then|please) )(?:(?:do|must|should)(?:n't|n’t| not)|not|never|no|without))` +
 		`(?: to| any| ever| please| even| try to| going to)* (?:counter[- ]?attack(?:s|ing)?\b|(?:strike|striking|hit|hitting|punch|punching) back\b)`)
+)
+
+// untilDark asks what is to be done at night where a line only says what is to be done until then: "hold until dark". Nil where it says it, or
+// nothing of that.
+func (h *hearing) untilDark(p *state.Position, before, line string) error {
+	if tillNight.MatchString(line) || !untilNight.MatchString(line) || againstThat.MatchString(line) {
+		return nil
+	}
+	rest := untilNight.ReplaceAllString(line, "")
+	lines := h.played(p, before, rest)
+	if lines == "" {
+		return nil
+	}
+	f := engine.Refuse(line, "", engine.Unsure)
+	f.Try = []string{lines, lines + "; night go"}
+	return f
+}
+
+// allBut asks whether a division is held back of which a line only says that all others do something: "attack with everything but Hunter". Nil where
+// it says what becomes of it, or nothing of that.
+func (h *hearing) allBut(p *state.Position, before, line string) error {
+	m := othersAll.FindStringSubmatchIndex(line)
+	if m == nil || sparedOne.MatchString(line) {
+		return nil
+	}
+	x := h.standsAs(line[m[2]:m[3]])
+	lines := h.played(p, before, line[:m[0]]+line[m[1]:])
+	if x == nil || !x.Rank.Divides() || !strings.HasPrefix(lines, "stance ") {
+		return nil
+	}
+	f := engine.Refuse(line, "", engine.Unsure)
+	f.Try = []string{lines + "; reserve " + p.Board.Generals.Short(x.Leader), lines}
+	return f
+}
+
+// played is what a line would play, its lines divided by semicolons; empty where it would play nothing.
+func (h *hearing) played(p *state.Position, before, line string) string {
+	os, err := h.whole.Read(h.d, line)
+	if err != nil {
+		os, err = Hear(h.whole, p, h.d, before, line, err)
+	}
+	if err != nil {
+		return ""
+	}
+	return strings.Join(h.whole.Lines(os), "; ")
+}
+
+// notThatOne is a line without the general who is named beside another as one who is not meant: "Sumner, not Dix, to Baltimore".
+func (h *hearing) notThatOne(line string) string {
+	return notThisOne.ReplaceAllStringFunc(line, func(said string) string {
+		m := notThisOne.FindStringSubmatch(said)
+		if h.standsAs(m[1]) == nil || h.standsAs(m[2]) == nil {
+			return said
+		}
+		return m[1] + " "
+	})
+}
+
+const dark = `(?:(?:the )?(?:night|nightfall|dark|darkness|dusk|evening|sunset|sundown)(?: (?:comes|falls))?|it (?:gets|is) dark)`
+
+var (
+	// tillNight is said of what is done until night and what then, untilNight only of the first, againstThat that it is not done.
+	tillNight   = regexp.MustCompile(`(?i),? *\b(?:until|till|til) ` + dark + `,? (?:and |then )+(?:we )?((?:go|leave|withdraw|retreat|slip|pull|fall|run|get|march|stay|sleep|camp|remain)\b)`)
+	untilNight  = regexp.MustCompile(`(?i),? *\b(?:until|till|til) ` + dark + `\b`)
+	atNight     = regexp.MustCompile(`(?i)\b(?:at|by|in the|during the|over) ?night\b|\bafter dark\b`)
+	againstThat = regexp.MustCompile(`(?i)\b(?:not|don't|no|never|if|when)\b`)
+
+	// othersAll is said of all but one, sparedOne of the one who is held back then.
+	othersAll = regexp.MustCompile(`(?i:(?:,? with)? (?:everything|everyone|everybody|all(?: divisions| our men| my men)?|the (?:whole )?(?:army|line|lot)),? (?:but|except(?: for)?|save|bar|minus|without|apart from) )(\p{Lu}[\pL.]+)(?:(?:'s|’s)(?: division)?)?`)
+	sparedOne = regexp.MustCompile(`(?i:(?:,? with)? (?:everything|everyone|everybody|all(?: divisions| our men| my men)?|the (?:whole )?(?:army|line|lot)),? (?:but|except(?: for)?|save|bar|minus|without|apart from) )(\p{Lu}[\pL.]+)(?:(?:'s|’s)(?: division)?)?,? (?i:(?:which|who|he|that) (?:stays?|remains?|is|goes|is held|is kept)(?: back)? (?:in|as|as a|as the|as our|the|a|our) reserve)`)
+
+	// released is said of who is in reserve no longer.
+	released = regexp.MustCompile(`\b(?:out of|leaves?|from|off) (?:the |our )?reserve\b|\b(?:release|free)[sd]?\b`)
+
+	notThisOne = regexp.MustCompile(`\b(\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?), (?:and )?not (\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?), `)
 )

@@ -182,7 +182,7 @@ var whereHe = []*regexp.Regexp{
 
 // guarding is said of who keeps an eye on the place where he is.
 var guarding = regexp.MustCompile(`(?i)(?:^|[,;.] |\band )((?:general |gen\. )?(\p{L}[\pL.]+)(?:(?:'s|’s|s') (?:division|corps|men))? ` +
-	`(?:(?:stays?|remains?)(?: put| here| there| behind| back)? (?:and|to) )?(?:guards?|watch(?:es)?|holds?|minds?|covers?|protects?|keeps watch (?:over|on)) (?:the )?([^,;.!?]+?))(?: and |[,;.!]|$)`)
+	`(?:(?:stays?|remains?)(?: put| here| there| behind| back)? (?:and|to) )?(?:guards?|watch(?:es)?|holds?|minds?|covers?|protects?|keeps watch (?:over|on)) (?:the )?((?:St\. )?[^,;.!?]+?))(?: and | while |[,;.!]|$)`)
 
 // guards is a line in which a corps stays that only guards the place where it stands; where a division does, the line without it, and the
 // order that would leave it there.
@@ -344,4 +344,57 @@ var (
 	strengths = regexp.MustCompile(`(?i)\b(?:(?:the|my|our|all|those) )+(\d{1,3}) ?(?:strength )?(?:pts?|points?|sps?)\.? (?:at|in|from|of) `)
 	// under is said of divisions that come to another corps.
 	under = regexp.MustCompile(`(?i)\b(?:comes?|goes?|moves?|pass(?:es)?|falls?|serves?|is put|is placed) (?:back )?under (?:the command of )?`)
+)
+
+// toHim is a line in which somebody goes to the place where another stands whom he joins there, or whom he goes there to help: "Patterson joins
+// Sumner at Philadelphia", "Pope to Cairo to back up Prentiss".
+func (h *hearing) toHim(line string) string {
+	for _, said := range []*regexp.Regexp{joinsAt, goesToHelp} {
+		for _, m := range said.FindAllStringSubmatchIndex(line, 1) {
+			x := h.standsAs(line[m[2]:m[3]])
+			if x == nil {
+				continue
+			}
+			at := unbracketed.Replace(h.p.Board.Name(x.At))
+			switch {
+			case said == joinsAt:
+				if there, ok := beginsWithBox(h.p.Board, line[m[1]:]); ok && there == x.At {
+					line = line[:m[0]] + " to " + line[m[1]:]
+				}
+			case strings.Contains(strings.ToLower(line[:m[0]]), strings.ToLower(strings.Fields(at)[0])):
+				line = line[:m[0]] + line[m[1]:]
+			}
+		}
+	}
+	return line
+}
+
+// standsAs is the command of the general whom a name begins; nil where none of the writer's does.
+func (h *hearing) standsAs(name string) *state.Command {
+	if x := h.command(name); x != nil {
+		return x
+	}
+	first, _, _ := strings.Cut(name, " ")
+	return h.command(first)
+}
+
+// changePlaces is a line of two who go each to the place of the other: "Patterson and Sumner trade places by rail".
+func (h *hearing) changePlaces(line string) string {
+	m := tradePlaces.FindStringSubmatch(line)
+	if m == nil {
+		return line
+	}
+	a, b := h.command(m[1]), h.command(m[2])
+	if a == nil || b == nil || a.At == b.At || !a.Rank.Heads() || !b.Rank.Heads() {
+		return line
+	}
+	return m[1] + " to " + unbracketed.Replace(h.p.Board.Name(b.At)) + m[3] + ", " + m[2] + " to " + unbracketed.Replace(h.p.Board.Name(a.At)) + m[3]
+}
+
+var (
+	joinsAt    = regexp.MustCompile(` (?:joins?(?: up with)?|meets?|links up with|unites with|goes to join|is to join) (?:general |gen\. )?(\p{Lu}[\pL.]+)(?:(?:'s|’s) corps)? (?:at|in|near) `)
+	goesToHelp = regexp.MustCompile(`,? (?:there )?(?:so as )?to (?:back up|support|help(?: out)?|assist|reinforce|strengthen|stand by|cover|relieve) (?:general |gen\. )?(\p{Lu}[\pL.]+)(?:(?:'s|’s) corps)?(?: there)?`)
+	// noneLeft says that no garrison is left, as none is.
+	noneLeft    = regexp.MustCompile(`(?i)(?:^|[,;.] *|\b(?:and|but) )(?:and |but )?(?:leave|leaves|leaving|keep|keeping) (?:nobody|no one|no garrisons?|no men)(?: (?:behind|back|there|here))?\s*[.!]*$`)
+	tradePlaces = regexp.MustCompile(`^(?:[Ll]et |[Hh]ave )?(\p{Lu}[\pL.]+) and (\p{Lu}[\pL.]+) (?:should |are to |will )?(?:trade|swap|change|switch|exchange)(?: places| posts| positions)(,? by (?:rail|road|river))?\s*[.!]*$`)
 )

@@ -97,7 +97,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	}
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse", "rr",
 		"trains", "rails",
-		"the cars", "by the cars")
+		"the cars", "by the cars", "tracks", "the tracks", "up the tracks", "down the tracks", "along the tracks", "railroad line", "rail line")
 	l.Add(wording.Way, "road", "road", "foot", "land", "rd", "overland", "on foot", "shankss pony", "pike", "turnpike")
 	l.Add(wording.Way, "river", "riv", "steamboat", "steamboats", "transports", "paddle steamer", "packet", "river", "boat",
 		"water", "steamer", "the river", "steamers", "boats", "up the river", "down the river")
