@@ -246,6 +246,8 @@ func (c *Clause) Paths() [][2]Item {
 	from := func(r string) bool { return r == "from" || r == "of" }
 	to := func(r string) bool { return r == "to" || r == "join" }
 	switch {
+	case a.Role == "to" && b.Role == "to": // "Bragg to Bowling Green and the infantry there back to Nashville" are two
+		return nil
 	case from(a.Role) || to(b.Role) && !to(a.Role) || a.Role == "with":
 		return [][2]Item{{a, b}}
 	case from(b.Role) || to(a.Role) || b.Role == "with" && stays(a.Role) && !c.escorted(): // "Cairo with the Louisville one"

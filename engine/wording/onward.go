@@ -141,7 +141,7 @@ func (r *Reader) there(ts []token, before *Clause) [][]token {
 	joins := slices.ContainsFunc(ts[:at], func(t token) bool { return t.text == "join" || t.text == "joins" || t.text == "meets" }) ||
 		slices.ContainsFunc(ts[at:], func(t token) bool {
 			return t.text == "too" || t.text == "also" || t.text == "likewise" || t.text == "well"
-		})
+		}) || actsOn(r, ts)
 	for _, p := range []*Item{before.reached(), before.left()} {
 		if joins && len(out) > 0 { // where he has come to whom they join
 			break
@@ -155,6 +155,18 @@ func (r *Reader) there(ts []token, before *Clause) [][]token {
 		}
 	}
 	return out
+}
+
+// actsOn says whether words begin with what is done and name nobody who does it: they act on where they have come to, "and dig in there".
+func actsOn(r *Reader, ts []token) bool {
+	ts = bare(ts)
+	if len(ts) == 0 {
+		return false
+	}
+	f, _ := r.at(ts)
+	return len(f.senses) > 0 && f.senses[0].Sort == Deed && !slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+		return len(c.Of(Own, Place)) > 0 || slices.ContainsFunc(c.Of(Kind), func(i Item) bool { return i.Role != "" || i.Count.N > 1 || i.Count.All })
+	})
 }
 
 // goesThere says whether words send somebody "there": to where those came of whom was spoken before.

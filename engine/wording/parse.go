@@ -439,8 +439,8 @@ func (p *parser) sense(senses []Sense, text string) {
 		c.Verbs = append(c.Verbs, ids)
 		p.joins = p.joins || joining[strings.ToLower(text)]
 		p.list = ""
-		if joins := strings.ToLower(text); p.role == "" && (joins == "join" || joins == "joins") && p.ahead && !p.kind && len(c.Items)+len(c.Loose) > 0 {
-			p.role = "join" // "one infantry from Memphis joins Polk"
+		if joins := strings.ToLower(text); p.role == "" && (joins == "join" || joins == "joins") && p.ahead && !p.kind && (len(c.Items)+len(c.Loose) > 0 || joins == "joins") {
+			p.role = "join" // "one infantry from Memphis joins Polk", "and joins Polk"
 		} else if p.role == "" && p.onto && joining[joins] && len(c.Items) > 0 {
 			p.role = "to" // "Glasgow joins Nashville"
 		}

@@ -229,6 +229,9 @@ func (r *Reader) lingers(ts []token) bool {
 		if i == 1 && (remaining[ts[0].text] || pronoun[ts[0].text] && r.Decision.Own) { // "he stays in Washington"
 			return true
 		}
+		if ps := divide(ts[:i]); r.Decision.Own && len(ps) > 1 && r.clause(ps[0].ts, nil).ok() { // "a fort at Frederick and the infantry there stays"
+			return false
+		}
 		return slices.ContainsFunc(r.clauses(ts[:i]), func(c *Clause) bool {
 			if slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "to" || i.Role == "via" }) || len(c.Of(Place)) > 1 {
 				return false // somebody goes, too

@@ -36,6 +36,8 @@ var (
 	// someStay is said of some who stay of those who are sent.
 	someStay = regexp.MustCompile(`(?i)\b(?:keep|keeps|keeping|leave|leaves|leaving|hold back|retain) (?:only |just |back )*(?:the |an? )?(one|two|three|four|[1-9])\b|` +
 		`\b(?:the )?(one|two|three|four|[1-9])(?: (?:infantry|brigades?|factors?|units?))? (?:must |has to |have to |shall |should |will )?(?:stays?|remains?|stay out|stays out|waits?)\b`)
+	// drills is said of who trains, and goes nowhere by it.
+	drills = regexp.MustCompile(`(?i)(?:^|[.;,!:]\s*|\b(?:and|then|to)\s+)(?:please\s+)?(?:trains?|drills?)\s+(?:with|a|an|the|one|his|another|mc)|\p{Lu}\pL+ (?:trains|drills)\b|\bhis (?:training|special|drilling) ability\b`)
 	// stayHimself is said of somebody who stays.
 	stayHimself = regexp.MustCompile(`(?i)\b(\pL+)(?:,? (?:however|though|himself))?,? (?:stays|remains|waits|does not go|doesn't go)\b|\b(?:leave|keep) (\pL+) (?:where he is|there|here|behind|in place|put)\b`)
 	// struck is said by who strikes out, asks about or mocks what he wrote, or counts it anew.
@@ -85,6 +87,9 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 		return false
 	}
 	if noneThere.MatchString(said) && slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "pass ") }) {
+		return true
+	}
+	if drills.MatchString(said) && !slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "train ") }) {
 		return true
 	}
 	if againSo.MatchString(said) && len(lines) == 1 {

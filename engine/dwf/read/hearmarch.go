@@ -278,7 +278,9 @@ func (h *hearing) lists(c *wording.Clause) bool {
 	if len(ps) != 2 || ps[0].Role != ps[1].Role || ps[0].Role != "" && ps[0].Role != "at" {
 		return false
 	}
-	if strings.Contains(h.said, strings.ToLower(ps[0].Text+" and "+ps[1].Text)) {
+	a, b := strings.ToLower(ps[0].Text), strings.ToLower(ps[1].Text)
+	if strings.Contains(h.said, a+" and "+b) || strings.Contains(h.said, a+", "+b+" and ") || strings.Contains(h.said, a+", "+b+", ") ||
+		strings.Contains(h.said, ", "+a+", "+b) || strings.Contains(h.said, a+", "+b+" & ") {
 		return true
 	}
 	return len(c.Items) == 2 && c.Bare() && len(c.Loose) == 0 && builds.MatchString(h.said)

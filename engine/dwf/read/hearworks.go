@@ -225,7 +225,7 @@ func (h *hearing) drilled(c *wording.Clause) bool {
 	return len(c.Loose)+len(c.Ways) == 0 && !slices.ContainsFunc(c.Items, func(i wording.Item) bool {
 		switch i.Sort {
 		case wording.Own:
-			return i.Role != ""
+			return i.Role != "" && i.Role != "with"
 		case wording.Place:
 			at := h.stands(c)
 			return len(at) != 1 || !slices.Contains(i.IDs, at[0]) || i.Role == "to" || i.Role == "from" || i.Role == "via"
