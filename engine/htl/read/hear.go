@@ -20,7 +20,7 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
-	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat)}
+	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), before: before}
 	r := &wording.Reader{
 		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before,
 		Look: func(q engine.Position, d engine.Decision) { h.p, h.d = of(q), d }, Means: h.means,
@@ -174,7 +174,8 @@ type hearing struct {
 	p    *state.Position
 	d    engine.Decision
 	side board.Side
-	line string
+
+	before, line string
 }
 
 // A spoken is the lexicon of a side for the units that there are, kept for its next line.
@@ -490,6 +491,11 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 	switch {
 	case len(own) == 1:
 		whos = own[0].IDs
+		if len(with)+len(places)+len(foes)+len(goal)+len(c.Loose)+len(kinds) == 0 && len(whos) == 1 && c.Says("rally") { // "McDowell rallies"
+			if u := h.p.Find(h.side, whos[0]); u != nil && u.Type == board.Leader {
+				whos, with = h.footWith(u.Name), []string{u.Name}
+			}
+		}
 		if len(places) > 0 && (places[0].Role == "from" || len(places) == 2) && slices.ContainsFunc(h.hexOf(own[0]), func(x string) bool {
 			return x == places[0].IDs[0]
 		}) {
@@ -583,6 +589,11 @@ func (h *hearing) stack(c *wording.Clause, kinds []wording.Item, at string, foes
 	}
 	h.volley(c, own, foes, places, add)
 	if len(places) == 1 && c.Can("march") {
+		if x, err := h.p.ReadHex(at); err == nil && len(kinds) == 0 && n.All && n.N == 0 { // "everything in G7", which is more than the units
+			if l := h.p.Leader(h.side, x); l != nil {
+				own = append(own, wording.Item{Sort: wording.Own, IDs: []string{l.Name}})
+			}
+		}
 		h.column(own, places[0].IDs[0], c.Notes["forced"], add)
 	}
 	return true

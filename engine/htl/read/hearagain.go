@@ -25,7 +25,7 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		return nil
 	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
-		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(line, "")) && !a.forcedInVain(line, orders) {
+		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !forbids(line, orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(line, "")) && !a.forcedInVain(line, orders) {
 			return nil
 		}
 	} else if !a.noAnswer(line, orders) {
@@ -235,6 +235,9 @@ func (a audit) saidOtherwise(line string, orders []engine.Order) bool {
 		}
 		rest := line[m.to:]
 		if hisGuns.MatchString(rest) && !guns || idlesOn.MatchString(rest) {
+			return true
+		}
+		if hisCompany.MatchString(rest) && marches[at].With == "" && !a.h.leads(m) { // and with whom?
 			return true
 		}
 		if who := whoGoes.FindStringSubmatch(rest); who != nil && !strings.EqualFold(marches[at].To.String(), who[1]) {

@@ -12,7 +12,7 @@ import (
 // What a line says of leaders: who goes along with whom, who is left, and who is only spoken of.
 
 // inPerson is said in brackets behind the name of a leader that a unit bears as well.
-var inPerson = regexp.MustCompile(`(?i)^\s*\((?:i mean )?(?:the (?:man|general|leader|commander)|himself|in person|personally|not (?:the|his) brigade)\b[^()]*\)`)
+var inPerson = regexp.MustCompile(`(?i)^\s*\((?:i mean )?(?:the (?:man|general|leader|commander)|himself|alone|by himself|just him|only him|without (?:his|the) brigade|leader|ldr|in person|personally|not (?:the|his) brigade)\b[^()]*\)`)
 
 // himself is a line in which a leader is called so whom it names apart from the unit of his name.
 func (h *hearing) himself(line string) string {
@@ -155,6 +155,36 @@ func (s staff) ownMen(line string) string {
 		if men != nil && men.At != leader.At {
 			return line[:x.from] + leader.Name + " himself goes to " + men.At.String() + line[x.to+m[3]:]
 		}
+	}
+	return line
+}
+
+// hisCompany is a march with "him", where a unit is named before it.
+var hisCompany = regexp.MustCompile(`(?i)^(?: (?:goes|moves|marches|comes|follows))?(?: (?:along|together))?(?:( with him)(?: on)? (?:in)?to [a-i]\d{1,2}\b| (?:in)?to [a-i]\d{1,2}( with him)\b)`)
+
+// withWhom is a line with the name of the leader with whom a unit marches that goes "with him", where he is the last who is named before it.
+func (s staff) withWhom(line string) string {
+	own := s.h.mentions(line, wording.Own)
+	for i, y := range own {
+		named := line
+		before := own[:i]
+		if i == 0 {
+			named = s.h.before
+			before = s.h.mentions(named, wording.Own)
+		}
+		if len(before) == 0 {
+			continue
+		}
+		x := before[len(before)-1]
+		m := hisCompany.FindStringSubmatchIndex(line[y.to:])
+		if m == nil || x.holds || y.holds || !s.h.leads(x) || s.h.leads(y) {
+			continue
+		}
+		from, to := m[2], m[3]
+		if from < 0 {
+			from, to = m[4], m[5]
+		}
+		return s.withWhom(line[:y.to+from] + " with " + named[x.from:x.to] + line[y.to+to:])
 	}
 	return line
 }

@@ -79,13 +79,15 @@ func (h *hearing) outright(line string) string {
 	line = acrossIt.ReplaceAllString(line, "$1 $2")
 	line = volleyOver.ReplaceAllString(line, "$1$2")
 	line = h.whoCanReach(line)
+	line = noLeader.ReplaceAllString(line, " without a leader$1")
+	line = overWater.ReplaceAllString(line, " $1")
 	line = soGood.ReplaceAllString(line, "")
 	line = goesAlone.ReplaceAllString(line, " alone $1")
 	line = asBest.ReplaceAllString(line, "$1")
 	line = atHim.ReplaceAllString(line, "$1 at $2 in close combat")
 	line = row.ReplaceAllString(line, "$1 to $2")
 	line = h.alsoTo(line)
-	for _, say := range []func(string) string{telling{h}.coloured, telling{h}.posted, staff{h}.inOffice, staff{h}.ownMen, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.struckGround, h.gathered} {
+	for _, say := range []func(string) string{telling{h}.coloured, telling{h}.posted, staff{h}.inOffice, staff{h}.ownMen, staff{h}.withWhom, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.struckGround, h.gathered} {
 		line = say(line)
 	}
 	return line
@@ -100,6 +102,10 @@ var (
 	besideHim = regexp.MustCompile(`(?i),? (?:(?:just|right|directly|close|and so) )?(?:next to|beside|alongside|behind|close to|in front of) (?:him|it|them),? ((?:at|in|on|to|into) [a-i]\d{1,2})\b`)
 	asBest    = regexp.MustCompile(`(?i)(\b(?:holds?|stays?|remains?|defends?|keeps?)\b[^,.;]*?),? (?:as (?:best|well|long|hard)(?: as)? (?:he|it|they|we) can|at all costs?|to the last(?: man)?|come what may|no matter what)\b`)
 	soGood    = regexp.MustCompile(`(?i)\b(?:(?:will|would|shall|please|kindly) )*be so (?:good|kind) as to `)
+	// overWater is over what somebody goes to a hex; whether he can is for the rules to say.
+	overWater = regexp.MustCompile(`(?i) (?:over|across) (?:the )?(?:antietam|bull run|owl creek|tennessee|run|creek|river|stream)(?: (?:creek|river))?,? ((?:in|on)?to [a-i]\d{1,2})\b`)
+	// noLeader is that nobody rides along.
+	noLeader = regexp.MustCompile(`(?i)(?:,|\s-)? no (?:leader|general)(?: (?:with (?:him|it|them)|along))?([.,;! ]*$|[.,;])`)
 	// goesAlone is how a leader rides who goes alone, said in the midst of where he goes.
 	goesAlone = regexp.MustCompile(`(?i) ((?:goes|rides|gallops|moves|trots|hurries|comes|heads)(?: (?:back|over|off|up|down|forward|across))*) (?:all )?(?:alone|by himself|on his own)\b`)
 	// atHim is how somebody closes with another.
@@ -258,7 +264,7 @@ var (
 		`(?:leaves?|left|vacates?|vacated|quits?|abandons?|abandoned|came from))(?: (?:empty|free|open|vacant))?`)
 	placeOf = regexp.MustCompile(`(?i)\b(?:the|that) (?:hex|place|spot|position|ground)(?: that| which)? ([\pL'’. ]+?) (?:has |had )?(?:just )?` +
 		`(?:leaves|left|vacates|vacated|quits|abandons|abandoned|came from)(?: (?:empty|free|open|vacant))?`)
-	takesPlace = regexp.MustCompile(`(?i)\btakes? (?:over )?(?:his|its|their) (?:place|spot|hex|position)(?: (?:at|in|on) ([a-z]\d{1,2})\b)?`)
+	takesPlace = regexp.MustCompile(`(?i)\b(?:takes? (?:over )?(?:his|its|their) (?:place|spot|hex|position|post|hill|ground)|replaces? (?:him|it|them))(?: (?:at|in|on) ([a-z]\d{1,2})\b)?`)
 	goesOn     = regexp.MustCompile(`(?i)^\s*(?:$|[.,;!)]|and\b|then\b)`)
 )
 

@@ -2,10 +2,12 @@ package read
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
 	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/state"
 	"adjutant/engine/wording"
 )
 
@@ -64,8 +66,26 @@ func (t telling) without(line string) (rest string, told []string) {
 
 var soThen = regexp.MustCompile(`(?i)^\s*(?:so|and|hence|therefore)\s+`)
 
+// noneOf denies all orders of a kind.
+var noneOf = regexp.MustCompile(`(?i)(?:^|[,;.!(]\s*|\band )no (?:more )?(?:(shooting|firing|fire|fires|shots?|volleys?)|(close combats?|charges?|charging)|(fighting|attacks?)|(rallies|rallying)|(marching|marches|moves|movement))` +
+	`(?: (?:at all|this turn|today|from me|anywhere|for now|for me))*([,;.!)]|$)`)
+
+// forbids says whether a line denies all orders of a kind of which some were made.
+func forbids(line string, orders []engine.Order) bool {
+	for _, m := range noneOf.FindAllStringSubmatch(line, -1) {
+		denied := map[state.Verb]bool{state.Fire: m[1]+m[3] != "", state.CloseIn: m[2]+m[3] != "", state.Rally: m[4] != "", state.March: m[5] != ""}
+		if slices.ContainsFunc(orders, func(o engine.Order) bool { x, ok := o.(state.Order); return ok && denied[x.Verb] }) {
+			return true
+		}
+	}
+	return false
+}
+
 // only says whether words tell something, and nothing besides.
 func (t telling) only(said string) bool {
+	if noneOf.FindString(said) == said && said != "" {
+		return true
+	}
 	if !tells.MatchString(said) || bears.MatchString(canUse.ReplaceAllString(said, "")) {
 		return false
 	}
