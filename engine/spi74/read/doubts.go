@@ -176,7 +176,7 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		return ask(all)
 	case kind != "march" && kind != "attack" && kind != "build" && unlike.MatchString(said) && !h.d.Own:
 		return ask(all)
-	case (kind == "attack" || !h.d.Own) && asked.MatchString(words) && !asksLeave.MatchString(words):
+	case (kind == "attack" || kind == "build" || placesPoints(kind) || !h.d.Own) && asked.MatchString(words) && !asksLeave.MatchString(words):
 		return ask(all)
 	}
 	if h.d.Kind == "column" {
@@ -195,6 +195,22 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	}
 	if len(ss) == 0 {
 		return nil
+	}
+	if slices.ContainsFunc(ss, func(s sending) bool { return remarkedOn(h, s, said) }) {
+		f := engine.Refuse(words, "", engine.Doubtful)
+		f.Try, f.Aside = []string{all}, h.d.Own && len(ss) == 1 // a remark holds nothing up
+		return f
+	}
+	if h.d.Kind == "build" && oneSomewhere.MatchString(said) && !digging.MatchString(said) { // one fort, or one point?
+		every := slices.Clone(lines)
+		for i, s := range ss {
+			if s.kind == "build" && s.n == 1 && !s.all {
+				every[i] = fmt.Sprintf("build fort at %s with %d", s.from, there(h, s))
+			}
+		}
+		if !slices.Equal(every, lines) {
+			return ask(strings.Join(every, "; "), all)
+		}
 	}
 	if left := sparedOf(h, ss, said); left != nil {
 		return ask(left...)
@@ -262,6 +278,46 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		}
 	}
 	return nil
+}
+
+var (
+	// saysOf is said of how a place is, or what it can do.
+	saysOf = regexp.MustCompile(`^(?: \(?\d{4}\)?)?,? (?:is|are|was|were|looks?|seems?|remains?|stays?|stands?|has|have|had|can|could|should|must|may|might|will|would|does|deserves?|needs?|wants?|rests?)\b([^.,;:!?]*)`)
+	// spade is said of what is built, goal of where somebody goes back to.
+	spade = regexp.MustCompile(`\b(?:forts?|fortif\w*|works?|dig\w*|entrench\w*|intrench\w*|buil[dt]\w*|walls?|garrison\w*|trench\w*|spades?|inside|in|under|rais\w*|construct\w*|erect\w*|earthworks?|protect\w*|redoubts?|one|too|also|same|next|it)\b`)
+	goal  = regexp.MustCompile(`\b(?:to|go|goes|back|retreat\w*|retir\w*|withdraw\w*|fall|where|there|fine|best|better|good|right|it|do|choice|refuge|my|ours?)\b`)
+	holds = regexp.MustCompile(`^(?: \(?\d{4}\)?)?,? (?:has|have|had) (?:` + aNumber + `|enough|plenty|its|a garrison)\b`)
+)
+
+var (
+	// oneSomewhere is one of something somewhere, digging by what it is a fort.
+	oneSomewhere = regexp.MustCompile(`(?:^|[,;]|\band )\W*(?:just )?one (?:for|at|in|over|on) `)
+	digging      = regexp.MustCompile(`fort|dig|trench|works|buil|wall|inside|point|\bman\b|\bmen\b`)
+)
+
+// remarkedOn says whether a line only says how a place is of which an order was read: "Cairo has four points", "2016 is full".
+func remarkedOn(h *hearing, s sending, said string) bool {
+	place := s.to
+	if s.kind == "build" {
+		place = s.from
+	}
+	for _, name := range []string{strings.ToLower(place), hexOf(h, place)} {
+		at := strings.Index(said, name)
+		if at < 0 {
+			continue
+		}
+		behind := said[at+len(name):]
+		m := saysOf.FindStringSubmatch(behind)
+		switch {
+		case s.kind == "place":
+			return holds.MatchString(behind)
+		case s.kind == "build":
+			return m != nil && !spade.MatchString(m[1]) && !spade.MatchString(said[:at])
+		case s.kind == "retreat":
+			return m != nil && !goal.MatchString(m[1]) && !goal.MatchString(said[:at]) || leavesBe.MatchString(said[:at])
+		}
+	}
+	return false
 }
 
 // columnNamed is a column as people write it.

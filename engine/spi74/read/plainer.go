@@ -52,13 +52,15 @@ var (
 	// wellOff is said of some who go nowhere, before others are named.
 	wellOff = regexp.MustCompile(`^(?i:(?:those|these|the|my|our|all) )?(?i:` + aNumber + `|men|troops|boys|army|force|garrison) (?i:at|in|off) (?:\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|are) (?i:quite |very |perfectly |well |still |all )*(?i:safe|fine|well|right|snug|secure|comfortable|content|tired|resting|busy|strong|placed|ok|okay|good)(?i: enough| there| where they are| as they are)*[,;.] (?i:(?:but|so|and|while) )*((?i:the|those|my|` + aNumber + `) )`)
 	// capital is the seat of a government, by whose it is.
-	capital = regexp.MustCompile(`(?i)\b(the|our|my|their|his|your|the enemy(?:'s)?|the (?:federal|union|yankee|northern|rebel|confederate|southern)) capital(?: city)?\b`)
+	capital = regexp.MustCompile(`(?i)\b(?:((?:is|was|as|remains|stays) )|)(the|our|my|their|his|your|the enemy(?:'s)?|the (?:federal|union|yankee|northern|rebel|confederate|southern)) capital(?: city)?\b`)
 	// manned are those who go inside a fort that is built, and those who stay outside, shut the other way about.
 	manned = regexp.MustCompile(`(?i)[,;:]?\s+(?:with |just |only )*(` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|goes?|are|is|stays?|sits?|gets?))* ` + within +
 		`[,;]?\s+(?:(?:and|but|while|with) )*(?:the )?(?:others?|rest|remaining|` + aNumber + `|half)(?: (?:` + aNumber + `|half|ones?))?` + ofUnits +
 		`(?: (?:to|will|shall|remains?|stays?|lies?|camps?|stands?|waits?|sits?|are|is|left))* ` + without + `[.! ]*$`)
 	shut = regexp.MustCompile(`(?i)[,;:]?\s+(?:with |just |only )*(?:` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|remains?|stays?|lies?|camps?|stands?|waits?|sits?|are|is|left))* ` + without +
 		`[,;]?\s+(?:(?:and|but|while|with) )*(?:the )?(?:other )?(` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|goes?|are|is|stays?|sits?|gets?))* ` + within + `[.! ]*$`)
+	// hasOne is a place that gets a fort of which was spoken.
+	hasOne       = regexp.MustCompile(`(?i)\b((?:must|should|shall|will|ought to|has to|is to|to) have|gets|needs|wants|deserves|receives|could use) (?:a |an)?one(,? (?:too|also|as well|of (?:them|those|these)|now|please))*([.,;!]|$)`)
 	severalForts = regexp.MustCompile(`(?i)\b(?:forts|both|and|each)\b|,`)
 	// ofIt is said of the enemy in a place, before he is attacked there.
 	ofIt = regexp.MustCompile(`^((?:St\.? |New |Fort )?[A-Z][\pL]+(?: City)?|\d{4}) (?i:is|looks|stands|lies|seems)(?i: (?:all |almost |nearly |quite |very |so |only |wide |too )*(?:empty|weak|weakly held|thinly held|lightly held|open|ripe|alone|unguarded|undefended|exposed|bare|vulnerable|tempting|mine|ours))(?i: (?:now|today|enough))?[,;:.] (?i:(?:so|and|therefore) )?([^.,;]*?)\b(?i:it|there|that town|that city|the place|the town)\b([^.;]*[.! ]*)$`)
@@ -109,6 +111,7 @@ func plainer(h *hearing, line string) string {
 		line = toShut.ReplaceAllString(upAgainst.ReplaceAllString(line, " $1"), "$1")
 		line = byTrain.ReplaceAllString(line, "goes by rail to ")
 	case "build":
+		line = hasOne.ReplaceAllString(line, "$1 a fort$3")
 		for _, said := range []*regexp.Regexp{manned, shut} {
 			if at := said.FindStringIndex(line); at != nil && !severalForts.MatchString(line[:at[0]]) {
 				line = said.ReplaceAllString(line, " with $1")
@@ -177,7 +180,11 @@ const (
 // ofWhom is the capital of whom a line speaks.
 func ofWhom(h *hearing, line string) string {
 	return capital.ReplaceAllStringFunc(line, func(w string) string {
-		m := strings.ToLower(capital.FindStringSubmatch(w)[1])
+		said := capital.FindStringSubmatch(w)
+		m := strings.ToLower(said[2])
+		if said[1] != "" { // that only says which it is
+			return w
+		}
 		own := m == "the" || m == "our" || m == "my"
 		northern := strings.HasSuffix(m, "federal") || strings.HasSuffix(m, "union") || strings.HasSuffix(m, "yankee") || strings.HasSuffix(m, "northern")
 		if northern || h.side == board.Union && own || h.side == board.Confederate && !own && !strings.HasSuffix(m, "rebel") && !strings.HasSuffix(m, "confederate") && !strings.HasSuffix(m, "southern") {
