@@ -102,7 +102,7 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 					}
 				}
 			}
-			if k-i == 1 && !v.ok() && all.c != nil && (v.c == nil || !v.c.empty()) && !q.idles(ts) && !q.denies(ts) {
+			if k-i == 1 && !v.ok() && !entirely(v) && all.c != nil && (v.c == nil || !v.c.empty()) && !q.idles(ts) && !q.denies(ts) {
 				if w := q.follow(ts, all.c); w.ok() || w.asks && !v.asks || v.c == nil {
 					v = w
 				}
@@ -206,6 +206,12 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 		return v
 	}
 	return all
+}
+
+// entirely says whether it is asked of an order only which of several it is, where it says itself who goes where: with whom, those before him
+// do not say.
+func entirely(v verdict) bool {
+	return v.asks && v.c != nil && v.c.leads() && slices.ContainsFunc(v.c.Of(Own), func(i Item) bool { return i.Role == "" && !i.Holds })
 }
 
 // refines says whether an order only says more of the last one before it: "attack the rebels, but only with 2".

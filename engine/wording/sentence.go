@@ -81,7 +81,7 @@ func (r *Reader) sentence(ts []token) verdict {
 			return v
 		}
 	}
-	if before := r.before(); before != nil && len(divide(alsoBehind(ts))) == 1 {
+	if before := r.before(); before != nil && !entirely(whole) && len(divide(alsoBehind(ts))) == 1 {
 		if v := r.follow(ts, before); v.ok() || v.asks {
 			return v
 		}

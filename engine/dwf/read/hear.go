@@ -83,7 +83,10 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = itsLeader(h, line)
 	}
 	if d.Kind == "campaign" {
-		line = drivenOut(h, staying(h, picksUp(h, line)))
+		if stays := staying(h, picksUp(h, line)); stays != line {
+			line, h.said = stays, strings.ToLower(stays)
+		}
+		line = drivenOut(h, line)
 		h.aims = h.aims || aims.MatchString(line)
 	}
 	r := &wording.Reader{

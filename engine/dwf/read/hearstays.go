@@ -37,6 +37,12 @@ var (
 		`((?:\s+(?:by himself|alone|on his own|with (?:his|the) \pL+))?)(?:\s*,\s*(?:and\s+)?|\s+and\s+)`)
 	outOfState = regexp.MustCompile(`(?i)\s+(?:out of|from|out from)\s+(` + stateNames() + `)\b`)
 
+	// sendsThen is said of who sends some one way and goes another himself, theOthers of those whom he has still with him.
+	sendsThen = regexp.MustCompile(`(?i)^,?\s+(?:(?:shall|should|will|is to|to)\s+)?sends?\s+((?:his|the|an?|one|two|three|four|some|\d)\s+[^,;:.]+?)\s+((?:back\s+|down\s+|up\s+|over\s+|off\s+)?(?:to|into)\s+(?:\b[SFM]t\.|[^,;:.])+?)` +
+		`(?:\s*[,;.]\s*(?:and\s+|but\s+)?(?:then\s+)?|\s+(?:and|but)\s+(?:then\s+)?|\s+then\s+|\s*,?\s+while\s+)(?:he\s+)?(himself\s+)?` +
+		`((?:joins?|rides?|goes|go|returns?|hurr(?:y|ies)|travels?|comes?|moves?|marche?s?|leads?|takes?|brings?|attacks?|follows?)\b)((?:\b[SFM]t\.|[^;:.])*?)(\s+himself|\s+alone|\s+by himself)?([.! ]*)$`)
+	theOthers = regexp.MustCompile(`(?i)\s+(?:with\s+)?(?:all\s+)?the\s+(?:rest|others?|remaining\s+\pL+|remainder)(?:\s+(?:of (?:his|the|them)\s*\pL*|with him|one|infantry|brigades?))?`)
+
 	// thenGoes is what is done with those who are put together, or with one of those who are divided.
 	thenGoes = regexp.MustCompile(`(?i)^((?:combine|join|merge|unite|put|make|form|swap|exchange|split|break|divide)\b[^;:!?]*?)(?:[,;.]\s*(?:and\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?|\s+then\s+)` +
 		`(march|send|move|take|bring|ship|rail)\s+(it|this|that(?:\s+(?:one|[1-4]))?|the (?:new |resulting )?(?:[1-4]|one|unit|brigade|division)|(?:one|1)(?: of (?:them|the ones|those))?)\s+` +
@@ -49,7 +55,7 @@ var (
 // leaves the state in which he is without its name.
 func staying(h *hearing, line string) string {
 	line = afterwards(line)
-	line = leavesState(h, line)
+	line = sendsAndGoes(h, leavesState(h, line))
 	m := goesWithout.FindStringSubmatch(line)
 	if m == nil || strings.Contains(line, "?") {
 		return line
@@ -99,6 +105,38 @@ func leading(h *hearing, line string) (string, board.Area) {
 }
 
 var titled = regexp.MustCompile(`(?i)^(?:general|gen\.?)\s+`)
+
+// sendsAndGoes is a line of a leader who sends some of his one way and goes another, as one of those and another of him.
+func sendsAndGoes(h *hearing, line string) string {
+	name, at := leading(h, line)
+	if at == board.NoArea || strings.Contains(line, "?") {
+		return line
+	}
+	m := sendsThen.FindStringSubmatch(strings.Replace(line[len(name):], ". "+name+" ", ". he ", 1))
+	if m == nil {
+		return line
+	}
+	goes := m[5]
+	switch his := strings.HasPrefix(strings.ToLower(m[1]), "his "); {
+	case theOthers.MatchString(goes):
+		goes = theOthers.ReplaceAllString(goes, " with everyone")
+	case m[3]+m[6] != "" || his && !leadsOthers[strings.ToLower(m[4])]:
+		name += " alone"
+	case leadsOthers[strings.ToLower(m[4])]:
+		return line
+	}
+	if strings.HasPrefix(strings.ToLower(m[1]), "his ") {
+		m[1] = "the " + m[1][len("his "):]
+	}
+	verb := m[4]
+	if leadsOthers[strings.ToLower(verb)] {
+		verb = "goes"
+	}
+	return m[1] + " from " + h.p.Board.Name(at) + " " + m[2] + "; " + name + " " + verb + goes + m[7]
+}
+
+// leadsOthers are verbs of who takes others along.
+var leadsOthers = map[string]bool{"lead": true, "leads": true, "take": true, "takes": true, "bring": true, "brings": true}
 
 // leavesState is a line without the state that the leader with whom it begins leaves, where he is in it.
 func leavesState(h *hearing, line string) string {

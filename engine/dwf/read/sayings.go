@@ -169,9 +169,6 @@ var (
 		`(?:action\s+|command\s+)?points?(?:\s+(?:left|remaining))?\s*[:;,–-]\s+`)
 	pointFor = regexp.MustCompile(`(?i)(^|,\s*(?:and\s+)?|\band\s+)(?:the\s+)?(?:one|1|first|second|other|last)(?:\s+point)?\s+(?:is\s+|goes\s+)?for\s+` +
 		`([^,;:]*?\sto\s)`)
-	// sendsThen is said of who sends his men one way and goes another himself.
-	sendsThen = regexp.MustCompile(`^((?:General )?\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*)?) (sends (?:his \pL+|(?:the|a|one|two|three|\d) \pL+) (?:back |down |up |over )?(?:to|into) [^,;:]+?)(?:,? and|, then|, while he|;) (?:then )?(himself )?` +
-		`(joins|rides|goes|returns|hurries|travels|comes|moves)( [^,;:.]*?)( himself| alone| by himself)?([.! ]*)$`)
 	// sharesOut is where each of two goes who are at a place.
 	sharesOut = regexp.MustCompile(`(?i)^(?:(?:please|move|send|march|of)\s+)*(?:the\s+)?(?:two|2|both)\s+(suppl|infantr|inf|brigade|gunboat|ship|unit|wagon)(?:y|ies|s)?\s+(?:from|at|in|of|off)\s+([\pL.' ]+?)\s*[,:–-]?\s+` +
 		`(?:one|1)(?:\s+(?:goes|moves|sails))?\s+(to|into)\s+([^,;:]+?)(?:,\s*(?:and\s+)?|\s+and\s+)(?:one|1|the other|another)(?:\s+one)?(?:\s+(?:goes|moves|sails))?\s+(?:to|into)\s+`)
@@ -496,13 +493,6 @@ func survive(line string) bool {
 // whether they are right.
 func plainly(line string) string {
 	line = notWorth.ReplaceAllString(forDefence.ReplaceAllString(unwatched.ReplaceAllString(forCouncil.ReplaceAllString(line, ""), "$1"), "$1"), "$1")
-	if m := sendsThen.FindStringSubmatch(line); m != nil {
-		alone := ""
-		if m[3]+m[6] != "" || strings.HasPrefix(m[2], "sends his ") {
-			alone = " alone"
-		}
-		line = m[1] + " " + m[2] + "; " + m[1] + alone + " " + m[4] + m[5] + m[7]
-	}
 	if m := sharesOut.FindStringSubmatch(line); m != nil {
 		kind := map[string]string{"suppl": "supply", "infantr": "infantry"}[strings.ToLower(m[1])]
 		if kind == "" {
