@@ -125,13 +125,25 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		line = named
 	}
 	if d.Kind == "reorganize" {
+		line = h.divisionsOf(givesHim.ReplaceAllString(line, "$3 of $1 to $2"))
 		with, sure := toTheSame(p, h.side, before, under.ReplaceAllString(line, "goes to "))
 		if !sure {
 			return nil, h.hisOwn(p, before, line, with)
 		}
-		line = with
+		if line = with; line != said { // what is wrong with it is wrong with these words
+			if os, no := whole.Read(d, line); no == nil && len(os) > 0 {
+				return os, nil
+			} else if no != nil {
+				refused = no
+			}
+		}
 	}
 	if d.Kind == "recruit" {
+		if f := h.marchesLater(p, before, line); f != nil {
+			return nil, f
+		}
+		line = h.summed(h.sameCity(before, times.ReplaceAllStringFunc(line, func(said string) string { return counted[strings.ToLower(said)] })))
+		line = h.toHim(line)
 		line = noneRaised.ReplaceAllString(ordinals.ReplaceAllString(line, "two"), "${1}no more$2")
 	}
 	h.said = strings.ToLower(line)
@@ -356,7 +368,7 @@ func eitherOr(whole engine.Position, p *state.Position, d engine.Decision, befor
 
 var (
 	twoNames = regexp.MustCompile(`\b(?:[Ee]ither )?(\p{Lu}[\pL.'’]+(?: \p{Lu}[\pL.'’]+)?),? or (\p{Lu}[\pL.'’]+(?: \p{Lu}[\pL.'’]+)?)`)
-	choosing = regexp.MustCompile(`(?i)[,;]? *(?:you choose|you decide|your choice|as you like|whichever(?: you like)?|i don't (?:care|mind)|i dont (?:care|mind)|it's all the same)\b`)
+	choosing = regexp.MustCompile(`(?i)[,;]? *(?:you choose|you decide|your choice|as you like|whichever[^.;!]*|i don't (?:care|mind)|i dont (?:care|mind)|it's all the same)\b`)
 )
 
 // stayingBehind says of somebody that he does not go along.
@@ -548,6 +560,14 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 	if len(c.Loose) == 1 {
 		count = c.Loose[0]
 	}
+	count.All = count.All || everyone(c)
+	if len(own) == 1 && len(own[0].IDs) > 1 && count.N == len(own[0].IDs) { // "both Reynolds"
+		var all []wording.Item
+		for _, id := range own[0].IDs {
+			all = append(all, wording.Item{Sort: wording.Own, IDs: []string{id}})
+		}
+		own = all
+	}
 	if len(own) == 0 { // "both divisions of my Harper's Ferry corps"
 		for _, at := range c.Of(wording.Place) {
 			for _, one := range h.corps(at.IDs[0]) {
@@ -674,6 +694,10 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 		}
 		n = max(n, k.Count.N)
 	}
+	if all := severalStands.FindString(h.said); all != "" && len(arms) == 1 && len(own) == 2 && len(own[0].IDs)+len(own[1].IDs) == 2 && own[0].Role != "to" && own[1].Role == "to" && (c.Bare() || c.Can("transfer")) {
+		add(0, ofEach(all, arms[0], own[0].IDs[0], own[1].IDs[0])...)
+		return
+	}
 	if from > 0 && n > 1 || severalStands.MatchString(h.said) {
 		return
 	}
@@ -702,6 +726,10 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 			add(0, "form "+what+" from "+own[0].IDs[0])
 			return
 		}
+	}
+	if c.Some("split") && len(own) == 1 && len(own[0].IDs) == 1 && len(arms) == 0 {
+		add(0, "form corps from "+own[0].IDs[0])
+		return
 	}
 	if c.Some("unite") && len(arms) == 0 {
 		h.unions(c, own, add)
@@ -1387,6 +1415,82 @@ func nerve(c *wording.Clause) string {
 	return ""
 }
 
+// sameCity is a line with the city at which another corps was raised in the place of "there": "one at Pittsburgh, another there".
+func (h *hearing) sameCity(before, line string) string {
+	return anotherThere.ReplaceAllStringFunc(line, func(said string) string {
+		m := anotherThere.FindStringSubmatch(said)
+		names := capitalized.FindAllString(before+" "+line[:strings.Index(line, said)], -1)
+		for i := len(names) - 1; i >= 0; i-- {
+			name := names[i]
+			if i > 0 && strings.Contains(before+" "+line, names[i-1]+" "+name) {
+				name = names[i-1] + " " + name
+			}
+			if _, ok := h.p.Board.Find(strings.TrimRight(name, ".")); ok {
+				return m[1] + " at " + strings.TrimRight(name, ".")
+			}
+		}
+		return said
+	})
+}
+
+// summed is a list of cities of which one is named more than once, each with how many corps it gets: "one at Pittsburgh, another at Pittsburgh".
+func (h *hearing) summed(line string) string {
+	var order []string
+	corps := map[string]int{}
+	again := false
+	for _, part := range and.Split(strings.TrimRight(line, " .!"), -1) {
+		m := oneAt.FindStringSubmatch(part)
+		if m == nil {
+			return line
+		}
+		if _, ok := h.p.Board.Find(m[2]); !ok {
+			return line
+		}
+		if corps[m[2]] == 0 {
+			order = append(order, m[2])
+		}
+		again = again || corps[m[2]] > 0
+		n, _ := strconv.Atoi(m[1] + m[3])
+		for word, k := range figures {
+			if strings.EqualFold(m[1], word) {
+				n = k
+			}
+		}
+		corps[m[2]] += max(n, 1)
+	}
+	if !again {
+		return line
+	}
+	for i, at := range order {
+		order[i] = strconv.Itoa(corps[at]) + " at " + at
+	}
+	return strings.Join(order, ", ")
+}
+
+// marchesLater asks whether a corps is to be raised of which is said that it then marches: it cannot in the same phase. Nil where none is.
+func (h *hearing) marchesLater(p *state.Position, before, line string) error {
+	at := thenMarches.FindStringIndex(line)
+	if at == nil {
+		return nil
+	}
+	lines := h.played(p, before, strings.TrimSpace(line[:at[0]]))
+	if lines == "" {
+		return nil
+	}
+	f := engine.Refuse(line, "", engine.Unsure)
+	f.Try = []string{lines}
+	return f
+}
+
+var (
+	anotherThere = regexp.MustCompile(`(?i)\b(another|one more|a second|the second|the other|one|two more)(?: one| corps)? (?:there|at the same place|in the same place)\b(?: too| also| as well)?`)
+	thenMarches  = regexp.MustCompile(`(?i),? (?:and )?(?:then|later|from there|afterwards|from where)(?: they| he| it| we)? (?:will |can |may |to |shall )?(?:march|move|head|advance|push|strike|attack)(?:es|s)? (?:on|to|for|against|at|towards?|into)\b`)
+	oneAt        = regexp.MustCompile(`^(?i:(?:and |then |the )*(one|two|three|four|another|one more|two more|a|\d|first|second|third|fourth|next|last|other)?(?: one| corps)*(?: (?:goes|comes))?(?: ?(?:at|in|to|for))? ?)(\p{Lu}[\pL. ]+?)(?:[: ]+(\d))?(?: again| once more| too| as well)?$`)
+	figures      = map[string]int{"two": 2, "two more": 2, "three": 3, "four": 4}
+	times        = regexp.MustCompile(`(?i)\b(?:once|twice|three times|thrice)\b`)
+	counted      = map[string]string{"once": "1", "twice": "2", "three times": "3", "thrice": "3"}
+)
+
 // mostRaised is more corps than are ever raised at a city.
 const mostRaised = 6
 
@@ -1418,6 +1522,12 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	}
 	if len(names) > 1 && len(ps) == 1 && counts[0] < 2 { // Couch and Richardson at New York
 		counts[0] = len(names)
+	}
+	if c.Notes["rest"] {
+		if len(ps) > 1 || len(names) > 0 {
+			return
+		}
+		counts[0] = h.owed()
 	}
 	for i := range ps[0].IDs {
 		var lines []string

@@ -70,12 +70,12 @@ func (h *hearing) owed() int {
 	if m == nil {
 		return 1
 	}
-	n, _ := strconv.Atoi(m[1])
+	n, _ := strconv.Atoi(m[1] + m[2])
 	return n
 }
 
 // loses is how a question says how many points a command loses.
-var loses = regexp.MustCompile(`\bloses (\d+) point`)
+var loses = regexp.MustCompile(`\b(?:loses (\d+) point|raise (\d+) corps)`)
 
 // stands are the lines that take a point of a stand of one of some generals, or of any where none is named; all of their stands, or those of
 // an arm, or the only one of a number.

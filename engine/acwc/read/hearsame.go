@@ -1,12 +1,15 @@
 package read
 
 import (
+	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"adjutant/engine"
 	"adjutant/engine/acwc/board"
 	"adjutant/engine/acwc/state"
+	"adjutant/engine/wording"
 )
 
 // Who goes to the corps to which another went before him is said with a "too", or of "him": "Cadwalader to Patterson, and Keim there too",
@@ -26,7 +29,11 @@ func toTheSame(p *state.Position, side board.Side, before, line string) (with st
 		start = c[3]
 		said := strings.TrimSpace(part)
 		if m := alsoThe.FindStringSubmatch(said); m != nil && len(ordinal.FindAllString(last, -1)) == 1 { // "Runyon's 2nd infantry to Miles, also the 3rd"
-			out.WriteString(ordinal.ReplaceAllString(last, m[1]) + mark)
+			n, old := ordinalOf(m[1]), ordinalOf(ordinal.FindString(last))
+			if n > old {
+				n-- // the one before it has gone
+			}
+			out.WriteString(ordinal.ReplaceAllString(last, strings.Fields(ordinalWords[n])[0]) + mark)
 			carried = true
 			continue
 		}
@@ -45,6 +52,11 @@ func toTheSame(p *state.Position, side board.Side, before, line string) (with st
 		return line, true
 	}
 	return out.String(), sure
+}
+
+// ordinalOf is the place of an ordinal among others, from 0.
+func ordinalOf(word string) int {
+	return slices.IndexFunc(ordinalWords, func(o string) bool { return slices.Contains(strings.Fields(o), strings.ToLower(word)) })
 }
 
 // lastPart is where the last part of words begins.
@@ -102,7 +114,36 @@ func receiver(p *state.Position, side board.Side, said string) (to string, whole
 	return "", false
 }
 
+// divisionsOf is a line with the divisions of a corps by their generals where all of them are meant: "both of Patterson's divisions".
+func (h *hearing) divisionsOf(line string) string {
+	return allItsDivisions.ReplaceAllStringFunc(line, func(said string) string {
+		m := allItsDivisions.FindStringSubmatch(said)
+		names := h.under(wording.Item{IDs: []string{m[2]}})
+		if len(names) == 0 || strings.EqualFold(m[1], "both") && len(names) != 2 {
+			return said
+		}
+		return strings.Join(names, " and ")
+	})
+}
+
+// ofEach are the lines by which stands of a division go to another, of which the numbers are named, the last first: those behind one that goes
+// change their numbers.
+func ofEach(numbers, arm, from, to string) []string {
+	var lines []string
+	for n := len(ordinalWords) - 1; n >= 0; n-- {
+		if slices.ContainsFunc(strings.Fields(ordinalWords[n]), func(o string) bool { return strings.Contains(numbers, o) }) {
+			lines = append(lines, fmt.Sprintf("transfer %s %d of %s to %s", arm, n+1, from, to))
+		}
+	}
+	return lines
+}
+
+var ordinalWords = []string{"first 1st", "second 2nd", "third 3rd", "fourth 4th", "fifth 5th"}
+
 var (
+	allItsDivisions = regexp.MustCompile(`\b(?i:(both|all)(?: two| three)?(?: of)?(?: the)?) (\p{Lu}[\pL.]+)(?:'s|’s|s') divisions\b`)
+	// givesHim names who gives, whom, and what.
+	givesHim  = regexp.MustCompile(`^(\p{Lu}[\pL.]+) (?:gives|hands|sends|lends|cedes|passes|transfers|surrenders) (\p{Lu}[\pL.]+) ((?:(?:a|an|one|two|three|his|the)\b)[^.;,]*?)(?: from his (?:corps|division)| of his)?\s*[.!]*$`)
 	partMarks = regexp.MustCompile(`(?i)\pL{2}[')]?((?:[.,;:!])\s+(?:and |then |plus )*|\s+and\s+)`)
 	// asWell is said of who goes where another went, alsoHim the same the other way round.
 	asWell = regexp.MustCompile(`(?i)^(?:and |then |also )*(.+?),? (?:(?:goes |comes |moves )?(?:there |to him |with him |along |over )?(?:too|as well|also|likewise)|` +

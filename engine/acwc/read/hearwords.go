@@ -179,6 +179,8 @@ func (h *hearing) lexicon() *wording.Lexicon {
 		l.Add(wording.Deed, "transfer", "reorganize", "reorganise", "reassign", "assign")
 		l.Add(wording.Deed, "form", "form", "create", "set up", "make up", "organize", "organise", "build", "turn", "convert",
 			"make")
+		l.Add(wording.Deed, "split", "break up", "broken up", "be broken up", "split", "split up", "divide", "divided", "dissolve", "dissolved", "disband",
+			"split into two", "split into two corps", "broken into two corps", "divided into two corps", "go back to two corps", "separate")
 		l.Add(wording.Deed, "appoint", "command of an army", "given an army", "be given an army", "an army of his own", "get an army", "gets an army", "get the army", "gets the army")
 		l.Add(wording.Deed, "receive", "get", "have", "take", "be given", "like", "strengthened", "be strengthened", "want")
 		l.Add(wording.Deed, "transfer", "give", "move", "change", "changes", "join", "go", "go over", "pass", "send", "shift", "going",

@@ -95,7 +95,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 		return slices.ContainsFunc([]string{"by road", "by rail", "by river"}, otherWay) || partly.MatchString(said) && !strings.Contains(all, "detach ") || bySea.MatchString(said) && !strings.Contains(all, "lift ") && !strings.Contains(all, "invade ") && !strings.Contains(all, "by river") ||
 			notBy.MatchString(said) || aside.MatchString(said) || h.dropsElsewhere(said, lines) || limited.MatchString(said) && strings.Contains(all, " via ")
 	case "fight":
-		return comes.MatchString(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
+		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
 		if h.d.Kind == "battle" && (foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
 			h.d.Kind == "reorganize" && (several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
@@ -125,6 +125,14 @@ func (h *hearing) dropsElsewhere(said string, lines []string) bool {
 	return slices.ContainsFunc(lines, func(l string) bool {
 		_, at, ok := strings.Cut(l, " at ")
 		return ok && strings.HasPrefix(l, "detach ") && (m[1] == "" || !strings.HasPrefix(at, m[1]))
+	})
+}
+
+// parted says whether words leave a division behind where its corps withdraws.
+func (h *hearing) parted(said string) bool {
+	return stayingBehind.MatchString(said) && slices.ContainsFunc(capitalized.FindAllString(said, -1), func(name string) bool {
+		x := h.command(strings.Trim(name, "."))
+		return x != nil && x.Rank.Divides()
 	})
 }
 
