@@ -50,7 +50,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		return nil, f
 	}
 	said := line
-	line = h.notThatOne(line)
+	line = h.roster().notThatOne(line)
 	if d.Kind == "battle" {
 		if rest := untilNight.ReplaceAllString(line, ""); rest != line && atNight.MatchString(rest) { // "Hold until dark. Go at night."
 			line = rest
@@ -95,7 +95,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			f.Aside = true
 			return nil, f
 		}
-		line = h.toHim(h.changePlaces(line))
+		line = h.roster().toHim(h.roster().changePlaces(line))
 		if m := lineOfTable.FindStringSubmatch(line); m != nil {
 			if line = m[1] + " from " + m[2] + " to " + m[3]; m[4] != "" {
 				line += " by " + m[4]
@@ -142,8 +142,8 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		if f := h.marchesLater(p, before, line); f != nil {
 			return nil, f
 		}
-		line = h.summed(h.sameCity(before, times.ReplaceAllStringFunc(line, func(said string) string { return counted[strings.ToLower(said)] })))
-		line = h.toHim(line)
+		line = h.roster().summed(h.roster().sameCity(before, times.ReplaceAllStringFunc(line, func(said string) string { return counted[strings.ToLower(said)] })))
+		line = h.roster().toHim(line)
 		line = noneRaised.ReplaceAllString(ordinals.ReplaceAllString(line, "two"), "${1}no more$2")
 	}
 	h.said = strings.ToLower(line)
@@ -238,79 +238,6 @@ func staysBehind(whole engine.Position, p *state.Position, side board.Side, said
 	f.Try = []string{"detach " + strings.Join(detached, ", ") + " at " + at + "; " + lines}
 	return f
 }
-
-// inOneMarch asks whether two places that are named one behind the other are the way and the goal of one march, or of two: "Sumner by rail to
-// Baltimore, Washington". Nil where that is plain.
-func (h *hearing) inOneMarch(whole engine.Position, d engine.Decision, said string, os []engine.Order) error {
-	lines := whole.Lines(os)
-	if oneByOne.MatchString(said) {
-		return nil
-	}
-	for i := 0; i+1 < len(lines); i++ {
-		a, b := leg.FindStringSubmatch(lines[i]), leg.FindStringSubmatch(lines[i+1])
-		if a == nil || b == nil || a[1] != b[1] || a[3] != b[2] || strings.Count(said, a[1]) > 1 {
-			continue
-		}
-		one := "march " + a[1] + " from " + a[2] + " via " + a[3] + " to " + b[3] + " by " + b[4]
-		if os, err := whole.Read(d, one); err != nil || !h.legal(os) {
-			continue
-		}
-		f := engine.Refuse(said, "", engine.Unsure)
-		f.Try = []string{strings.Join(slices.Concat(lines[:i], []string{one}, lines[i+2:]), "; "), strings.Join(lines, "; ")}
-		return f
-	}
-	return nil
-}
-
-var (
-	leg      = regexp.MustCompile(`^march (.+?) from (.+?) to (.+?) by (\w+)$`)
-	oneByOne = regexp.MustCompile(`(?i)\b(?:then|next|again|afterwards?|after that|second|first|two marches|twice|both marches|from there|on to|thence|later|finally)\b|;`)
-)
-
-// bySaidWay is the first of some lines that leads by a way of which words speak, or the first of all.
-func bySaidWay(said string, lines []string) string {
-	for _, way := range []string{"by rail", "by river", "by road"} {
-		if i := slices.IndexFunc(lines, func(l string) bool { return strings.Contains(l, way) }); i >= 0 && strings.Contains(said, way) {
-			return lines[i]
-		}
-	}
-	return lines[0]
-}
-
-// partOf asks which division is to be left where a corps leaves of which a part is said to stay, or to go alone: "Sumner to Washington, his
-// other division stays". Nil where nothing is said of parts.
-func partOf(whole engine.Position, p *state.Position, side board.Side, said string, os []engine.Order) error {
-	m := somePart.FindString(said)
-	all := strings.Join(whole.Lines(os), "; ")
-	if m == "" || strings.Contains(all, "detach ") || !strings.Contains(all, "march ") && !strings.Contains(all, "lift ") {
-		return nil
-	}
-	f := engine.Refuse(said, "", engine.Unsure)
-	for k := range p.Commands {
-		c := &p.Commands[k]
-		if c.Side != side || !c.Rank.Divides() || c.Post != state.With || !strings.Contains(m, "div") && !strings.Contains(m, "garrison") ||
-			!strings.Contains(all, "march "+p.Board.Generals.Short(c.Over)+" from ") {
-			continue
-		}
-		f.Try = append(f.Try, "detach "+p.Board.Generals.Short(c.Leader)+" at "+p.Board.Name(c.At)+"; "+all)
-	}
-	if len(f.Try) == 0 || len(f.Try) > 4 {
-		f.Try = []string{all}
-	}
-	return f
-}
-
-// somePart is said of a part of a corps that stays, or goes alone.
-var somePart = regexp.MustCompile(`(?i)\b(?:leav(?:e|es|ing)|keep(?:s|ing)?|drop(?:s|ping)?|minus|less|without|except|but(?: for)?|detach(?:es|ing)?|sends?) ` + part + `\b|` +
-	`\b(?:with|takes?)(?: only| just)? (?:a|one|half|part|some|most|his (?:first|second|1st|2nd|other|best|worst|green|new))(?: of)?(?: (?:his|its|their|the))? ` + bodies + `\b|` +
-	`\b(?:a|one|half|part|some|most|another)(?: of)? (?:general )?\pL+(?:'s|’s|s') (?:corps|` + bodies + `)\b|\b(?:a|one|half|another) ` + bodies + ` (?:of|from) \pL+(?:'s|’s)|` +
-	part + ` (?:stays?|remains?|(?:is|are) (?:left|kept|held)|holds?|keeps?|only|alone)\b`)
-
-const (
-	part = `(?:\b(?:half|part|most|some)(?: of)?(?: (?:a|his|its|their|the))? corps|\b(?:a|an|one|another|some|half|part|most|two|his|its|their|the)(?: of)?(?: (?:his|its|their|the))?` +
-		`(?: (?:first|second|third|fourth|1st|2nd|3rd|4th|other|green|new|best|worst|veteran|small|strong|weak|smaller|bigger|weaker|stronger|last|single))? ` + bodies + `)`
-	bodies = `(?:divisions?|divs?|brigades?|bdes?|garrison|men|troops|guns|artillery|batteries|cavalry|infantry|horse|regiments?)`
-)
 
 // besideHim asks whether somebody is to march of whom is only said that another comes to stand beside or behind him: "Sumner moves up behind
 // Patterson to Baltimore". Nil where nobody is.
@@ -575,7 +502,7 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
-	if posts := h.garrisonsAt(c.Of(wording.Place)); len(c.Of(wording.Own)) == 0 && garrisons.MatchString(h.said) && len(posts) > 0 {
+	if posts := h.roster().garrisonsAt(c.Of(wording.Place)); len(c.Of(wording.Own)) == 0 && garrisons.MatchString(h.said) && len(posts) > 0 {
 		own = posts
 	}
 	lists := [][]string{nil}
@@ -616,13 +543,13 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 // garrisons are divisions that stand at a place by themselves, and garrisonsAt those of some places.
 var garrisons = regexp.MustCompile(`\bgarrisons?\b`)
 
-func (h *hearing) garrisonsAt(ps []wording.Item) []wording.Item {
+func (r roster) garrisonsAt(ps []wording.Item) []wording.Item {
 	var out []wording.Item
-	for i := range h.p.Commands {
-		c := &h.p.Commands[i]
-		at := h.p.Board.Name(c.At)
-		if c.Side == h.side && c.Rank.Divides() && c.Post == state.Garrison && slices.ContainsFunc(ps, func(p wording.Item) bool { return slices.Contains(p.IDs, at) }) {
-			out = append(out, wording.Item{Sort: wording.Own, IDs: []string{h.p.Board.Generals.Short(c.Leader)}})
+	for i := range r.p.Commands {
+		c := &r.p.Commands[i]
+		at := r.p.Board.Name(c.At)
+		if c.Side == r.side && c.Rank.Divides() && c.Post == state.Garrison && slices.ContainsFunc(ps, func(p wording.Item) bool { return slices.Contains(p.IDs, at) }) {
+			out = append(out, wording.Item{Sort: wording.Own, IDs: []string{r.p.Board.Generals.Short(c.Leader)}})
 		}
 	}
 	return out
@@ -1414,82 +1341,6 @@ func nerve(c *wording.Clause) string {
 	}
 	return ""
 }
-
-// sameCity is a line with the city at which another corps was raised in the place of "there": "one at Pittsburgh, another there".
-func (h *hearing) sameCity(before, line string) string {
-	return anotherThere.ReplaceAllStringFunc(line, func(said string) string {
-		m := anotherThere.FindStringSubmatch(said)
-		names := capitalized.FindAllString(before+" "+line[:strings.Index(line, said)], -1)
-		for i := len(names) - 1; i >= 0; i-- {
-			name := names[i]
-			if i > 0 && strings.Contains(before+" "+line, names[i-1]+" "+name) {
-				name = names[i-1] + " " + name
-			}
-			if _, ok := h.p.Board.Find(strings.TrimRight(name, ".")); ok {
-				return m[1] + " at " + strings.TrimRight(name, ".")
-			}
-		}
-		return said
-	})
-}
-
-// summed is a list of cities of which one is named more than once, each with how many corps it gets: "one at Pittsburgh, another at Pittsburgh".
-func (h *hearing) summed(line string) string {
-	var order []string
-	corps := map[string]int{}
-	again := false
-	for _, part := range and.Split(strings.TrimRight(line, " .!"), -1) {
-		m := oneAt.FindStringSubmatch(part)
-		if m == nil {
-			return line
-		}
-		if _, ok := h.p.Board.Find(m[2]); !ok {
-			return line
-		}
-		if corps[m[2]] == 0 {
-			order = append(order, m[2])
-		}
-		again = again || corps[m[2]] > 0
-		n, _ := strconv.Atoi(m[1] + m[3])
-		for word, k := range figures {
-			if strings.EqualFold(m[1], word) {
-				n = k
-			}
-		}
-		corps[m[2]] += max(n, 1)
-	}
-	if !again {
-		return line
-	}
-	for i, at := range order {
-		order[i] = strconv.Itoa(corps[at]) + " at " + at
-	}
-	return strings.Join(order, ", ")
-}
-
-// marchesLater asks whether a corps is to be raised of which is said that it then marches: it cannot in the same phase. Nil where none is.
-func (h *hearing) marchesLater(p *state.Position, before, line string) error {
-	at := thenMarches.FindStringIndex(line)
-	if at == nil {
-		return nil
-	}
-	lines := h.played(p, before, strings.TrimSpace(line[:at[0]]))
-	if lines == "" {
-		return nil
-	}
-	f := engine.Refuse(line, "", engine.Unsure)
-	f.Try = []string{lines}
-	return f
-}
-
-var (
-	anotherThere = regexp.MustCompile(`(?i)\b(another|one more|a second|the second|the other|one|two more)(?: one| corps)? (?:there|at the same place|in the same place)\b(?: too| also| as well)?`)
-	thenMarches  = regexp.MustCompile(`(?i),? (?:and )?(?:then|later|from there|afterwards|from where)(?: they| he| it| we)? (?:will |can |may |to |shall )?(?:march|move|head|advance|push|strike|attack)(?:es|s)? (?:on|to|for|against|at|towards?|into)\b`)
-	oneAt        = regexp.MustCompile(`^(?i:(?:and |then |the )*(one|two|three|four|another|one more|two more|a|\d|first|second|third|fourth|next|last|other)?(?: one| corps)*(?: (?:goes|comes))?(?: ?(?:at|in|to|for))? ?)(\p{Lu}[\pL. ]+?)(?:[: ]+(\d))?(?: again| once more| too| as well)?$`)
-	figures      = map[string]int{"two": 2, "two more": 2, "three": 3, "four": 4}
-	times        = regexp.MustCompile(`(?i)\b(?:once|twice|three times|thrice)\b`)
-	counted      = map[string]string{"once": "1", "twice": "2", "three times": "3", "thrice": "3"}
-)
 
 // mostRaised is more corps than are ever raised at a city.
 const mostRaised = 6

@@ -117,7 +117,7 @@ func (h *hearing) allBut(p *state.Position, before, line string) error {
 	if m == nil || sparedOne.MatchString(line) {
 		return nil
 	}
-	x := h.standsAs(line[m[2]:m[3]])
+	x := h.roster().standsAs(line[m[2]:m[3]])
 	lines := h.played(p, before, line[:m[0]]+line[m[1]:])
 	if x == nil || !x.Rank.Divides() || !strings.HasPrefix(lines, "stance ") {
 		return nil
@@ -140,10 +140,10 @@ func (h *hearing) played(p *state.Position, before, line string) string {
 }
 
 // notThatOne is a line without the general who is named beside another as one who is not meant: "Sumner, not Dix, to Baltimore".
-func (h *hearing) notThatOne(line string) string {
+func (r roster) notThatOne(line string) string {
 	return notThisOne.ReplaceAllStringFunc(line, func(said string) string {
 		m := notThisOne.FindStringSubmatch(said)
-		if h.standsAs(m[1]) == nil || h.standsAs(m[2]) == nil {
+		if r.standsAs(m[1]) == nil || r.standsAs(m[2]) == nil {
 			return said
 		}
 		return m[1] + " "

@@ -15,14 +15,24 @@ import (
 // Who stands under whom: garrisons that go back to their corps, commanders of armies who take one another's place, and generals by whose
 // name a box is meant, or a division among namesakes.
 
-// command is the command of a general of the writer by his name; nil where he has none.
-func (h *hearing) command(name string) *state.Command {
-	g, _ := h.p.Board.Generals.Find(h.side, name)
+// A roster is the commands of a side: it puts names and places into a line that only points to them.
+type roster struct {
+	p    *state.Position
+	side board.Side
+}
+
+func (h *hearing) roster() roster { return roster{h.p, h.side} }
+
+// command is the command of a general by his name; nil where he has none.
+func (r roster) command(name string) *state.Command {
+	g, _ := r.p.Board.Generals.Find(r.side, name)
 	if len(g) != 1 {
 		return nil
 	}
-	return h.p.Of(g[0])
+	return r.p.Of(g[0])
 }
+
+func (h *hearing) command(name string) *state.Command { return h.roster().command(name) }
 
 // rejoins are the garrisons that a clause sends back to their corps: "Trimble and Walker go back to Holmes", "Keim back to his corps"; none
 // where it says something else.
@@ -348,17 +358,17 @@ var (
 
 // toHim is a line in which somebody goes to the place where another stands whom he joins there, or whom he goes there to help: "Patterson joins
 // Sumner at Philadelphia", "Pope to Cairo to back up Prentiss".
-func (h *hearing) toHim(line string) string {
+func (r roster) toHim(line string) string {
 	for _, said := range []*regexp.Regexp{joinsAt, goesToHelp} {
 		for _, m := range said.FindAllStringSubmatchIndex(line, 1) {
-			x := h.standsAs(line[m[2]:m[3]])
+			x := r.standsAs(line[m[2]:m[3]])
 			if x == nil {
 				continue
 			}
-			at := unbracketed.Replace(h.p.Board.Name(x.At))
+			at := unbracketed.Replace(r.p.Board.Name(x.At))
 			switch {
 			case said == joinsAt:
-				if there, ok := beginsWithBox(h.p.Board, line[m[1]:]); ok && there == x.At {
+				if there, ok := beginsWithBox(r.p.Board, line[m[1]:]); ok && there == x.At {
 					line = line[:m[0]] + " to " + line[m[1]:]
 				}
 			case strings.Contains(strings.ToLower(line[:m[0]]), strings.ToLower(strings.Fields(at)[0])):
@@ -370,25 +380,25 @@ func (h *hearing) toHim(line string) string {
 }
 
 // standsAs is the command of the general whom a name begins; nil where none of the writer's does.
-func (h *hearing) standsAs(name string) *state.Command {
-	if x := h.command(name); x != nil {
+func (r roster) standsAs(name string) *state.Command {
+	if x := r.command(name); x != nil {
 		return x
 	}
 	first, _, _ := strings.Cut(name, " ")
-	return h.command(first)
+	return r.command(first)
 }
 
 // changePlaces is a line of two who go each to the place of the other: "Patterson and Sumner trade places by rail".
-func (h *hearing) changePlaces(line string) string {
+func (r roster) changePlaces(line string) string {
 	m := tradePlaces.FindStringSubmatch(line)
 	if m == nil {
 		return line
 	}
-	a, b := h.command(m[1]), h.command(m[2])
+	a, b := r.command(m[1]), r.command(m[2])
 	if a == nil || b == nil || a.At == b.At || !a.Rank.Heads() || !b.Rank.Heads() {
 		return line
 	}
-	return m[1] + " to " + unbracketed.Replace(h.p.Board.Name(b.At)) + m[3] + ", " + m[2] + " to " + unbracketed.Replace(h.p.Board.Name(a.At)) + m[3]
+	return m[1] + " to " + unbracketed.Replace(r.p.Board.Name(b.At)) + m[3] + ", " + m[2] + " to " + unbracketed.Replace(r.p.Board.Name(a.At)) + m[3]
 }
 
 var (

@@ -1,0 +1,86 @@
+package read
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/state"
+)
+
+// Marches of which it is not said how many they are, or of how much of a corps.
+
+// inOneMarch asks whether two places that are named one behind the other are the way and the goal of one march, or of two: "Sumner by rail to
+// Baltimore, Washington". Nil where that is plain.
+func (h *hearing) inOneMarch(whole engine.Position, d engine.Decision, said string, os []engine.Order) error {
+	lines := whole.Lines(os)
+	if oneByOne.MatchString(said) {
+		return nil
+	}
+	for i := 0; i+1 < len(lines); i++ {
+		a, b := leg.FindStringSubmatch(lines[i]), leg.FindStringSubmatch(lines[i+1])
+		if a == nil || b == nil || a[1] != b[1] || a[3] != b[2] || strings.Count(said, a[1]) > 1 {
+			continue
+		}
+		one := "march " + a[1] + " from " + a[2] + " via " + a[3] + " to " + b[3] + " by " + b[4]
+		if os, err := whole.Read(d, one); err != nil || !h.legal(os) {
+			continue
+		}
+		f := engine.Refuse(said, "", engine.Unsure)
+		f.Try = []string{strings.Join(slices.Concat(lines[:i], []string{one}, lines[i+2:]), "; "), strings.Join(lines, "; ")}
+		return f
+	}
+	return nil
+}
+
+var (
+	leg      = regexp.MustCompile(`^march (.+?) from (.+?) to (.+?) by (\w+)$`)
+	oneByOne = regexp.MustCompile(`(?i)\b(?:then|next|again|afterwards?|after that|second|first|two marches|twice|both marches|from there|on to|thence|later|finally)\b|;`)
+)
+
+// bySaidWay is the first of some lines that leads by a way of which words speak, or the first of all.
+func bySaidWay(said string, lines []string) string {
+	for _, way := range []string{"by rail", "by river", "by road"} {
+		if i := slices.IndexFunc(lines, func(l string) bool { return strings.Contains(l, way) }); i >= 0 && strings.Contains(said, way) {
+			return lines[i]
+		}
+	}
+	return lines[0]
+}
+
+// partOf asks which division is to be left where a corps leaves of which a part is said to stay, or to go alone: "Sumner to Washington, his
+// other division stays". Nil where nothing is said of parts.
+func partOf(whole engine.Position, p *state.Position, side board.Side, said string, os []engine.Order) error {
+	m := somePart.FindString(said)
+	all := strings.Join(whole.Lines(os), "; ")
+	if m == "" || strings.Contains(all, "detach ") || !strings.Contains(all, "march ") && !strings.Contains(all, "lift ") {
+		return nil
+	}
+	f := engine.Refuse(said, "", engine.Unsure)
+	for k := range p.Commands {
+		c := &p.Commands[k]
+		if c.Side != side || !c.Rank.Divides() || c.Post != state.With || !strings.Contains(m, "div") && !strings.Contains(m, "garrison") ||
+			!strings.Contains(all, "march "+p.Board.Generals.Short(c.Over)+" from ") {
+			continue
+		}
+		f.Try = append(f.Try, "detach "+p.Board.Generals.Short(c.Leader)+" at "+p.Board.Name(c.At)+"; "+all)
+	}
+	if len(f.Try) == 0 || len(f.Try) > 4 {
+		f.Try = []string{all}
+	}
+	return f
+}
+
+// somePart is said of a part of a corps that stays, or goes alone.
+var somePart = regexp.MustCompile(`(?i)\b(?:leav(?:e|es|ing)|keep(?:s|ing)?|drop(?:s|ping)?|minus|less|without|except|but(?: for)?|detach(?:es|ing)?|sends?) ` + part + `\b|` +
+	`\b(?:with|takes?)(?: only| just)? (?:a|one|half|part|some|most|his (?:first|second|1st|2nd|other|best|worst|green|new))(?: of)?(?: (?:his|its|their|the))? ` + bodies + `\b|` +
+	`\b(?:a|one|half|part|some|most|another)(?: of)? (?:general )?\pL+(?:'s|’s|s') (?:corps|` + bodies + `)\b|\b(?:a|one|half|another) ` + bodies + ` (?:of|from) \pL+(?:'s|’s)|` +
+	part + ` (?:stays?|remains?|(?:is|are) (?:left|kept|held)|holds?|keeps?|only|alone)\b`)
+
+const (
+	part = `(?:\b(?:half|part|most|some)(?: of)?(?: (?:a|his|its|their|the))? corps|\b(?:a|an|one|another|some|half|part|most|two|his|its|their|the)(?: of)?(?: (?:his|its|their|the))?` +
+		`(?: (?:first|second|third|fourth|1st|2nd|3rd|4th|other|green|new|best|worst|veteran|small|strong|weak|smaller|bigger|weaker|stronger|last|single))? ` + bodies + `)`
+	bodies = `(?:divisions?|divs?|brigades?|bdes?|garrison|men|troops|guns|artillery|batteries|cavalry|infantry|horse|regiments?)`
+)
