@@ -251,7 +251,7 @@ var flanks = phrases(`in the same march,at the same time,if i may say so,if you 
 	on the right flank,on his left,on his right,on their left,on their right,on my left,on my right,on our left,on our right,on your left,on your right,
 	to his left,to his right,over on the left,over on the right,on the left wing,on the right wing,in the middle,
 	not sooner,no sooner,on the same line,by the same line,along the same line,on the same train,by the same train,by the same road,on the same road,by the same route,
-	by the same way,by the same railroad,on the same railroad,behind the two of them,in his stead,in its stead,in their stead,right behind them,right behind him`)
+	by the same way,by the same railroad,on the same railroad,behind the two of them,in that order,in this order,in his stead,in its stead,in their stead,right behind them,right behind him`)
 
 // unled is words in which somebody goes "alone" of whom is said that he goes without those whom he leads: "Pope without his troops to Cairo".
 func unled(r *Reader, ts []token) []token {

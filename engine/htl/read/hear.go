@@ -43,6 +43,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	} else {
 		h.line = fromThere.ReplaceAllString(made(line), "")
 	}
+	if d.Kind == "advance" {
+		h.line = telling{h}.besideOthers(h.line)
+	}
 	orders, err := r.Line(h.line, refused)
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && !strings.Contains(line, f.Words) {
 		g := *f
@@ -756,7 +759,7 @@ func (h *hearing) volley(c *wording.Clause, own, foes, places []wording.Item, ad
 		return
 	}
 	for _, deed := range []string{"fire", "close"} {
-		if c.Bare() || !c.Can(deed) || deed == "close" && apart(c) {
+		if c.Bare() && !h.enemyAt(at[0]) || !c.Bare() && !c.Can(deed) || apart(c) {
 			continue
 		}
 		var lines []string
@@ -768,6 +771,12 @@ func (h *hearing) volley(c *wording.Clause, own, foes, places []wording.Item, ad
 	if c.Can("march") && len(foes) == 0 && !c.Some("follow") && h.listedTogether(own) {
 		h.column(own, at[0], c.Notes["forced"], add)
 	}
+}
+
+// enemyAt says whether the enemy stands in a hex.
+func (h *hearing) enemyAt(at string) bool {
+	x, err := h.p.ReadHex(at)
+	return err == nil && h.p.UnitIn(h.side.Enemy(), x, func(t board.Type) bool { return t != board.Leader }) != nil
 }
 
 // apart says whether one of several who act has a goal of his own before the next is named: "Porter at Evans, Burnside charges him".
@@ -961,11 +970,10 @@ func (h *hearing) deeds(c *wording.Clause, who string, target, with []string, ad
 		add(0, line)
 	}
 	for _, to := range target {
-		x, err := h.p.ReadHex(to)
-		if err != nil {
+		if _, err := h.p.ReadHex(to); err != nil {
 			continue
 		}
-		enemy := h.p.UnitIn(h.side.Enemy(), x, func(t board.Type) bool { return t != board.Leader }) != nil
+		enemy := h.enemyAt(to)
 		if len(with) == 0 && !c.Notes["forced"] && (!c.Bare() || enemy) {
 			if c.Can("fire") {
 				add(0, "fire "+who+" at "+to)

@@ -25,7 +25,7 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		return nil
 	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
-		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !forbids(line, orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(line, "")) && !a.forcedInVain(line, orders) {
+		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && !forbids(line, orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(line, "")) && !a.forcedInVain(line, orders) {
 			return nil
 		}
 	} else if !a.noAnswer(line, orders) {
@@ -116,6 +116,34 @@ func (a audit) leavesOut(line string, orders []engine.Order) bool {
 			continue
 		}
 		return true
+	}
+	return false
+}
+
+// partsList says whether two who are named together, with one goal behind them, have orders of the same kind for two: "then Campbell and
+// Ricketts at D2" behind a fire at D4.
+func (a audit) partsList(line string, orders []engine.Order) bool {
+	own := a.h.mentions(line, wording.Own)
+	does := func(m mention) *state.Order {
+		for _, o := range orders {
+			if x, ok := o.(state.Order); ok && slices.Contains(m.ids, x.Unit) {
+				return &x
+			}
+		}
+		return nil
+	}
+	for i := 1; i < len(own); i++ {
+		end := len(line)
+		if i+1 < len(own) {
+			end = own[i+1].from
+		}
+		x, y := does(own[i-1]), does(own[i])
+		if x == nil || y == nil || x.Unit == y.Unit || x.Verb != y.Verb || x.To == y.To || !joined.MatchString(line[own[i-1].to:own[i].from]) {
+			continue
+		}
+		if rest := line[own[i].to:end]; len(a.h.mentions(rest, wording.Place))+len(a.h.mentions(rest, wording.Foe)) == 1 {
+			return true
+		}
 	}
 	return false
 }
@@ -317,6 +345,15 @@ var (
 // fromThere is what somebody could do later from where he comes to.
 var fromThere = regexp.MustCompile(`(?i),?\s+(?:and |so |as |since |because )?(?:he|it|they) (?:can|could|may|might) (?:then |later )?[a-z]+ [^,.;]*\bfrom there[.! ]*$`)
 
+// holdsWhat is what somebody holds.
+var holdsWhat = regexp.MustCompile(`(?i)\b(?:holds?|keeps?|stays? (?:on|in)|remains? (?:on|in)) ((?:the|that|this) [\pL]+)`)
+
+// holdsTaken says whether an answer by which somebody stays says that he holds what he would have to take first.
+func (a audit) holdsTaken(line string, orders []engine.Order) bool {
+	m, by := holdsWhat.FindStringSubmatch(line), a.h.p.Attacker()
+	return m != nil && by != nil && len(orders) == 1 && orders[0].String() == "stay" && a.h.liesIn(a.h.p.Combat.At, m[1]) && !a.h.liesIn(by.At, m[1])
+}
+
 // made is a line without the words at its head by which its writer only makes up his mind.
 func made(line string) string {
 	if rest := biding.ReplaceAllString(line, ""); strings.TrimSpace(rest) != "" {
@@ -328,6 +365,9 @@ func made(line string) string {
 // noAnswer says whether a line that was read as an answer may be none.
 func (a audit) noAnswer(line string, orders []engine.Order) bool {
 	if bides.MatchString(line) || letGo.MatchString(line) || hexTold.MatchString(line) {
+		return true
+	}
+	if a.h.d.Kind == "advance" && a.holdsTaken(line, orders) {
 		return true
 	}
 	if a.h.d.Kind == "advance" && denies.MatchString(line) && comesIn.MatchString(line) || a.h.d.Kind != "advance" && takesIt.MatchString(line) {

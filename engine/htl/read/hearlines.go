@@ -78,16 +78,19 @@ func (h *hearing) outright(line string) string {
 	line = costsSo.ReplaceAllString(line, "")
 	line = acrossIt.ReplaceAllString(line, "$1 $2")
 	line = volleyOver.ReplaceAllString(line, "$1$2")
-	line = h.whoCanReach(line)
+	line = telling{h}.whoCanReach(line)
 	line = noLeader.ReplaceAllString(line, " without a leader$1")
 	line = overWater.ReplaceAllString(line, " $1")
+	line = thisSide.ReplaceAllString(line, "$1 put")
+	line = outOf.ReplaceAllString(line, " ")
+	line = withAllIn.ReplaceAllString(line, "everything in $2 fires at $1")
 	line = soGood.ReplaceAllString(line, "")
 	line = goesAlone.ReplaceAllString(line, " alone $1")
 	line = asBest.ReplaceAllString(line, "$1")
 	line = atHim.ReplaceAllString(line, "$1 at $2 in close combat")
 	line = row.ReplaceAllString(line, "$1 to $2")
 	line = h.alsoTo(line)
-	for _, say := range []func(string) string{telling{h}.coloured, telling{h}.posted, staff{h}.inOffice, staff{h}.ownMen, staff{h}.withWhom, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, h.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, h.struckGround, h.gathered} {
+	for _, say := range []func(string) string{telling{h}.coloured, telling{h}.posted, staff{h}.inOffice, staff{h}.ownMen, staff{h}.withWhom, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, telling{h}.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, telling{h}.struckGround, h.gathered} {
 		line = say(line)
 	}
 	return line
@@ -104,6 +107,10 @@ var (
 	soGood    = regexp.MustCompile(`(?i)\b(?:(?:will|would|shall|please|kindly) )*be so (?:good|kind) as to `)
 	// overWater is over what somebody goes to a hex; whether he can is for the rules to say.
 	overWater = regexp.MustCompile(`(?i) (?:over|across) (?:the )?(?:antietam|bull run|owl creek|tennessee|run|creek|river|stream)(?: (?:creek|river))?,? ((?:in|on)?to [a-i]\d{1,2})\b`)
+	// thisSide is on which side somebody stays, outOf what he leaves, and withAllIn of which hex all fire.
+	thisSide  = regexp.MustCompile(`(?i)\b(stays?|remains?) (?:on|at) (?:this|that|our|his|its|the near|the far|the other) (?:side|bank)(?: of (?:the |bull )?(?:run|creek|river|stream|bridge|hill))?\b`)
+	outOf     = regexp.MustCompile(`(?i) (?:gets|pulls|comes|moves|breaks|slips) out of (?:there|(?:those|the|that|his|its) (?:woods|line|town|hole|trap|mess|swamp|trees)) and `)
+	withAllIn = regexp.MustCompile(`(?i)\b(?:fire|shoot|shell|bombard|blast)(?: (?:at|on))? ([\pL\d.'’]+) with (?:everything|all|everyone|everybody) (?:we have |i have )?(?:in|at|from) ([a-i]\d{1,2})\b`)
 	// noLeader is that nobody rides along.
 	noLeader = regexp.MustCompile(`(?i)(?:,|\s-)? no (?:leader|general)(?: (?:with (?:him|it|them)|along))?([.,;! ]*$|[.,;])`)
 	// goesAlone is how a leader rides who goes alone, said in the midst of where he goes.
@@ -156,12 +163,12 @@ var (
 )
 
 // whoCanReach is a line in which all fire at somebody of whom it says that they can.
-func (h *hearing) whoCanReach(line string) string {
-	if m := clearShot.FindStringSubmatch(line); m != nil && len(h.mentions(m[1], wording.Foe)) == 1 {
+func (t telling) whoCanReach(line string) string {
+	if m := clearShot.FindStringSubmatch(line); m != nil && len(t.h.mentions(m[1], wording.Foe)) == 1 {
 		return m[2] + " " + m[1] + m[3]
 	}
 	m := canReach.FindStringSubmatchIndex(line)
-	if m == nil || len(h.mentions(line[m[6]:m[7]], wording.Foe)) != 1 {
+	if m == nil || len(t.h.mentions(line[m[6]:m[7]], wording.Foe)) != 1 {
 		return line
 	}
 	who := "everyone"
@@ -274,12 +281,12 @@ var negated = regexp.MustCompile(`(?i)\b(?:not|never|cannot|[a-z]+n['’]?t)\b`)
 var intoIt = regexp.MustCompile(`(?i)\b(?:in)?to (?:his|its|their|the) (?:old |former |vacated )?(?:place|spot|hex|position) (?:goes|comes|steps|moves|marches|slides) (?:then )?`)
 
 // turnedRound is a line in which somebody who goes where another has been is named first: "into his place goes Pond".
-func (h *hearing) turnedRound(line string) string {
+func (t telling) turnedRound(line string) string {
 	m := intoIt.FindStringIndex(line)
 	if m == nil {
 		return line
 	}
-	for _, x := range h.mentions(line, wording.Own) {
+	for _, x := range t.h.mentions(line, wording.Own) {
 		if x.from == m[1] && goesOn.MatchString(line[x.to:]) {
 			return line[:m[0]] + line[x.from:x.to] + " takes his place" + line[x.to:]
 		}
@@ -520,22 +527,22 @@ var thenDone = regexp.MustCompile(`(?i)^(?:\s+(?:first|again|now|please))*\s*(?:
 
 // struckGround is a line with the hex that somebody fires at, or closes with, who does so with the hill, the church or the like where one
 // alone may be meant.
-func (h *hearing) struckGround(line string) string {
-	for _, x := range h.mentions(line, wording.Own) {
+func (t telling) struckGround(line string) string {
+	for _, x := range t.h.mentions(line, wording.Own) {
 		m := strikesGround.FindStringSubmatchIndex(line[x.to:])
 		if m == nil || !thenDone.MatchString(line[x.to+m[3]:]) {
 			continue
 		}
 		what := line[x.to:][m[2]:m[3]]
 		var at []string
-		for o := range rules.Legal(h.p, h.d) {
+		for o := range rules.Legal(t.h.p, t.h.d) {
 			s, ok := o.(state.Order)
-			if ok && (s.Verb == state.Fire || s.Verb == state.CloseIn) && slices.Contains(x.ids, s.Unit) && h.liesIn(s.To, what) && !slices.Contains(at, s.To.String()) {
+			if ok && (s.Verb == state.Fire || s.Verb == state.CloseIn) && slices.Contains(x.ids, s.Unit) && t.h.liesIn(s.To, what) && !slices.Contains(at, s.To.String()) {
 				at = append(at, s.To.String())
 			}
 		}
 		if len(at) == 1 {
-			return h.struckGround(line[:x.to+m[2]] + at[0] + line[x.to+m[3]:])
+			return t.struckGround(line[:x.to+m[2]] + at[0] + line[x.to+m[3]:])
 		}
 	}
 	return line

@@ -13,7 +13,7 @@ import (
 
 // What stands beside orders and only tells something: it names nobody and nowhere, and orders, denies, counts and doubts nothing.
 
-// A telling takes out of a line of a hearing what only tells something.
+// A telling says outright what a line tells of how the units stand and what they can, and takes out of it what only tells something.
 type telling struct{ h *hearing }
 
 var (
@@ -170,3 +170,24 @@ func (t telling) posted(line string) string {
 	}
 	return line
 }
+
+// othersStay is that others stay where they are beside who is asked for.
+var othersStay = regexp.MustCompile(`(?i)(?:,|;|\band|\bbut|\bwhile)+ (?:(?:the|his|our|my) )?(battery|guns|artillery|others?|rest|cavalry|general|everyone else|everybody else|[\pL'’. ]+?) (?:stays?|remains?|holds?|waits?|keeps?|rests?)\b[^,.;!?]*`)
+
+// besideOthers is an answer without the others who stay, where it says so of somebody who was not asked for.
+func (t telling) besideOthers(line string) string {
+	m := othersStay.FindStringSubmatchIndex(line)
+	by := t.h.p.Attacker()
+	if m == nil || by == nil || strings.Trim(line[:m[0]], " ,.;") == "" {
+		return line
+	}
+	who := line[m[2]:m[3]]
+	named := t.h.mentions(who, wording.Own)
+	others := len(named) > 0 || plainOthers.MatchString(who)
+	if !others || slices.ContainsFunc(named, func(x mention) bool { return slices.Contains(x.ids, by.Name) }) {
+		return line
+	}
+	return line[:m[0]] + line[m[1]:]
+}
+
+var plainOthers = regexp.MustCompile(`(?i)^(?:battery|guns|artillery|others?|rest|cavalry|general|everyone else|everybody else)$`)
