@@ -42,7 +42,7 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 	}
 	whole := tokens(unlabelled(line)) // with its courtesies
 	if doubts(r, ts, orders) || pondered(r, whole, orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) ||
-		passesOver(r, ts, orders) || detours(r, ts, orders) || undoesBehind(r, whole) || hangs(r, whole) {
+		passesOver(r, ts, orders) || detours(r, ts, orders) || r.Decision.Own && onDenial(r, ts) || undoesBehind(r, whole) || hangs(r, whole) {
 		f := engine.Refuse(line, "", engine.Unsure)
 		f.Try = []string{strings.Join(r.Position.Lines(orders), "; ")}
 		return f
@@ -175,6 +175,17 @@ func doubts(r *Reader, ts []token, orders []engine.Order) bool {
 	}
 	return false
 }
+
+// onDenial says whether a part of a line makes its orders hang on what somebody does not do: "if Lee does not move, ten to 4406".
+func onDenial(r *Reader, ts []token) bool {
+	return slices.ContainsFunc(stretches(r, ts), func(s stretch) bool {
+		said := withoutJoint(s.ts)
+		return len(said) > 3 && (conditions[said[0].text] || said[0].text == "should") && !modest[said[1].text] && slices.ContainsFunc(said, func(t token) bool { return negating[t.text] })
+	})
+}
+
+// modest are whom or what a courtesy speaks of: "if you do not mind", "if it is not too late".
+var modest = wordSet(`you i we it that this nobody anyone possible not nothing none`)
 
 // missesOne says whether a part of a line says that somebody else does the same as those before him, where there is one order only.
 func missesOne(r *Reader, ts []token, orders []engine.Order) bool {

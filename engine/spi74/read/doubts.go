@@ -201,6 +201,9 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		f.Try, f.Aside = []string{all}, h.d.Own && len(ss) == 1 // a remark holds nothing up
 		return f
 	}
+	if try, part := ofThose(h, ss, lines, said); part {
+		return ask(try...)
+	}
 	if h.d.Kind == "build" && oneSomewhere.MatchString(said) && !digging.MatchString(said) { // one fort, or one point?
 		every := slices.Clone(lines)
 		for i, s := range ss {
@@ -294,6 +297,66 @@ var (
 	oneSomewhere = regexp.MustCompile(`(?:^|[,;]|\band )\W*(?:just )?one (?:for|at|in|over|on) `)
 	digging      = regexp.MustCompile(`fort|dig|trench|works|buil|wall|inside|point|\bman\b|\bmen\b`)
 )
+
+// someOfThem are so many of those of whom was spoken before them.
+var someOfThem = regexp.MustCompile(`\b(` + aNumber + `)(?: (?:points?|men))? (?:of (?:them|these|those|which|whom)|thereof)\b|\b(?:of (?:which|whom|them|these|those))(?:,? (?:the |only |just )?)(` + aNumber + `)\b|, (` + aNumber + `) in the (?:fort|works)\b`)
+
+// ofThose is what a line orders that speaks of some of those of whom it spoke before, where they were read as others beside them: "Memphis
+// four, one of them at 1217", "three to 4406, one of them on to 4305".
+func ofThose(h *hearing, ss []sending, lines []string, said string) (try []string, part bool) {
+	m := someOfThem.FindStringSubmatch(said)
+	if m == nil {
+		return nil, false
+	}
+	k := valueOf(m[1] + m[2] + m[3])
+	at := slices.IndexFunc(ss, func(s sending) bool { return s.n == k })
+	if len(ss) == 1 && m[3] != "" && ss[0].kind == "place" && ss[0].n > k { // "2 at Memphis, 1 in the fort there"
+		return []string{fmt.Sprintf("place %d at %s", ss[0].n-k, ss[0].to)}, true
+	}
+	most := 0
+	for _, n := range inWords.FindAllStringSubmatch(hexes.ReplaceAllString(said, ""), -1) {
+		most = max(most, valueOf(n[1]))
+	}
+	if at < 1 || len(ss) != 2 || ss[0].n <= k || ss[0].kind != ss[1].kind || ss[0].n+k <= most {
+		return nil, false
+	}
+	first, second := ss[0], ss[1]
+	switch first.kind {
+	case "place":
+		return []string{fmt.Sprintf("place %d at %s; %s", first.n-k, first.to, second.line)}, true
+	case "march", "naval":
+		if on := strings.Join([]string{first.line, fmt.Sprintf("leave %d", first.n-k), "on to " + second.to}, "; "); second.from != first.from && carries(h, on) {
+			return []string{on}, true
+		}
+		if first.to != second.to && second.from == first.from && slices.Contains(lines, first.line) {
+			less := strings.Replace(first.line, fmt.Sprintf(" %d", first.n), fmt.Sprintf(" %d", first.n-k), 1)
+			return []string{less + "; " + second.line, strings.Join(lines, "; ")}, true
+		}
+		return []string{first.line}, second.from != first.from
+	}
+	return nil, false
+}
+
+// carries says whether orders can be read and carried out one after the other, up to a die.
+func carries(h *hearing, lines string) bool {
+	q, d := h.whole.Clone(), h.d
+	for _, l := range strings.Split(lines, "; ") {
+		os, err := q.Read(d, l)
+		if err != nil {
+			return false
+		}
+		for _, o := range os {
+			es, err := q.Rule(d, o, engine.NoDice{})
+			if err != nil {
+				return errors.As(err, new(*engine.Wanted))
+			}
+			for _, e := range es {
+				q.Fold(e)
+			}
+		}
+	}
+	return true
+}
 
 // remarkedOn says whether a line only says how a place is of which an order was read: "Cairo has four points", "2016 is full".
 func remarkedOn(h *hearing, s sending, said string) bool {
@@ -395,6 +458,11 @@ var tooMuch = regexp.MustCompile(`(?i)\b(?:too|not|no|never|less|lower|rather|th
 
 // leavesOf refuses a line that leaves some of those where they are of whom the line before it sends all; nil where it does not.
 func leavesOf(d engine.Decision, before, line string) error {
+	if placesPoints(d.Kind) && before != "" && someOfThem.MatchString(strings.ToLower(line)) && figure.MatchString(strings.ToLower(hexes.ReplaceAllString(before, ""))) {
+		f := engine.Refuse(line, "", "Those have their place in what stands before it; send it anew with how many come where.")
+		f.Undoes = true
+		return f
+	}
 	if before == "" || !staysOf.MatchString(line) || hexes.MatchString(line) || d.Kind == "place" || d.Kind == "setup" || figure.MatchString(strings.ToLower(hexes.ReplaceAllString(before, ""))) {
 		return nil
 	}

@@ -315,6 +315,9 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	}
 	for i, w := range c.Paths() {
 		from, to := w[0], w[1]
+		if (!c.Bare() || len(c.Ways) > 0) && startsAt(h.said, to.Text) && !startsAt(h.said, from.Text) { // "the three at 4616 land at Fort Monroe" go from there
+			continue
+		}
 		goes(i, from.IDs[0], to.IDs[0])
 		for _, own := range slices.Concat(h.beside(from, 0), h.off(c, from)) {
 			h.meant = append(h.meant, from.IDs[0])
@@ -348,6 +351,15 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			goes(0, from, ps[0].IDs[0])
 		}
 	}
+}
+
+// standing is who stands at a place, before it is named.
+var standing = regexp.MustCompile(`\b(?:` + aNumber + `|points?|men|troops|boys|army|force|garrison|everyone|everybody|all|ships?|brigades?|soldiers?|embark|load) (?:who (?:are|stand) )?(?:at|in|off|from) (?:hex )?$`)
+
+// startsAt says whether a line speaks first of those who stand at a place.
+func startsAt(said, place string) bool {
+	at := strings.Index(said, strings.ToLower(place))
+	return at >= 0 && standing.MatchString(said[:at])
 }
 
 // onTheWay says whether a clause sends on those who are on their way, and nobody else: "carry on to 4713", "put him on the train to

@@ -186,6 +186,9 @@ var general = regexp.MustCompile(`(?i)\b(?:my |the |our )?(?:(?:general|gen\.?|m
 // initial is leader A, who is no article: he stands before a word that no article stands before.
 var initial = regexp.MustCompile(`(?:\b(?i:leader|general) )?\bA(?: ((?:at|in|to|with|from|goes|marches|stays|alone|and|plus)\b|[+&])|$)`)
 
+// inBrackets is leader A behind a place or a number: "4 at Richmond (A)".
+var inBrackets = regexp.MustCompile(`\s*[(\[]\s*(?:\+|and|with|plus|incl\.?|including)?\s*A\s*[)\]]`)
+
 // sameMan is the leader of the set-up with his other name beside him: "Lee (leader A)".
 var sameMan = regexp.MustCompile(`leader A\s*(?:\(\s*(?:the )?leader A\s*\)|[,=/]\s*(?:the )?leader A\b)`)
 
@@ -214,6 +217,7 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		l.Add(wording.Note, "alike", "equally", "evenly", "alike", "in equal parts", "in equal shares", "equal shares")
 		l.Add(wording.Note, "", "gulf", "the gulf", "out on the gulf", "on the gulf")
 		if h.leads() {
+			line = inBrackets.ReplaceAllString(line, " with leader A")
 			line = general.ReplaceAllString(initial.ReplaceAllString(line, "leader A $1"), "leader A")
 			line = sameMan.ReplaceAllString(line, "leader A")
 			if strings.Contains(line, "leader A") { // "no leader at Richmond, he goes to Norfolk"

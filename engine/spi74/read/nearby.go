@@ -226,7 +226,7 @@ var (
 	between = regexp.MustCompile(`\b(?i:between)\s+(?:hex(?:es)?\s+)?(\d{4}|(?:St\.? )?[A-Z][\pL']+(?: [A-Z][\pL']+)?)\s+and\s+` +
 		`(\d{4}|(?:St\.? )?[A-Z][\pL']+(?: [A-Z][\pL']+)?)\b`)
 	overrun = regexp.MustCompile(`(?i)\bo[/-]run\b`)
-	sail    = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d+) sail\b`)
+	sail    = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) sail\b`)
 	works   = regexp.MustCompile(`(?i)\b(?:leaves?|quits?|abandons?|(?:come|step|march|go)(?:e?s)? out of) (?:the|its|their|his) ` +
 		`(?:works|walls|fortress|fortifications?|breastworks|earthworks)\b`)
 	errand = regexp.MustCompile(`(?i),?\s+(?:as\s+)?(?:an?\s+|the\s+)?` +
