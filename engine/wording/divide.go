@@ -5,11 +5,12 @@ import "strings"
 // Where an order of a line may end.
 
 // A piece is a part of a line between two marks; soft where only a comma or an "and" parts it from the one before, stop where a sentence
-// ends before it.
+// ends before it, told where a colon does.
 type piece struct {
 	ts   []token
 	soft bool
 	stop bool
+	told bool
 }
 
 // mostPieces is more orders than a line has.
@@ -18,12 +19,13 @@ const mostPieces = 10
 // divide parts a line where an order may end.
 func divide(ts []token) []piece {
 	var out []piece
-	start, soft, stop := 0, false, false
+	start, soft, stop, told := 0, false, false, false
 	cut := func(end int, next bool) {
 		if end > start {
-			out = append(out, piece{ts[start:end], soft, stop})
+			out = append(out, piece{ts[start:end], soft, stop, told})
 		}
 		soft, stop = next, end < len(ts) && ts[end].mark && (ts[end].text == "." || ts[end].text == "!" || ts[end].text == ";")
+		told = end < len(ts) && ts[end].mark && ts[end].text == ":"
 	}
 	depth := 0
 	for i, t := range ts {

@@ -19,9 +19,13 @@ func (r *Reader) pieces(ps []piece, before *Clause) verdict {
 }
 
 // torn says whether some parts of a line end in the midst of a sentence that begins among them: "Holmes goes to Fort Smith. Van Dorn" of
-// "and the militia stay".
+// "and the militia stay"; or with him of whom the next is told: "Lyon: Rolla. Pope" of "Pope: Cairo".
 func torn(ps []piece, from, to int) bool {
-	return to < len(ps) && ps[to].soft && slices.ContainsFunc(ps[from+1:to], func(p piece) bool { return p.stop })
+	if to == len(ps) {
+		return false
+	}
+	return ps[to].soft && slices.ContainsFunc(ps[from+1:to], func(p piece) bool { return p.stop }) ||
+		ps[to].told && slices.ContainsFunc(ps[from+1:to], func(p piece) bool { return p.stop || p.told })
 }
 
 // allStay is how many parts of a line, from one on with which a sentence begins, only name several who stay where they are; 0 for none.
@@ -56,6 +60,11 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 		}
 		if n := allStay(r, ps, i); n > 0 { // "Jackson, Polk and Johnston hold"
 			i += n
+			stayed = i
+			continue
+		}
+		if i+1 < len(ps) && ps[i+1].told && r.Decision.Own && r.idles(together(ps[i:i+2])) { // "Pope: stays"
+			i += 2
 			stayed = i
 			continue
 		}
@@ -102,7 +111,7 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 					}
 				}
 			}
-			if k-i == 1 && !v.ok() && !entirely(v) && all.c != nil && (v.c == nil || !v.c.empty()) && !q.idles(ts) && !q.denies(ts) {
+			if k-i == 1 && !v.ok() && !entirely(v) && all.c != nil && !(k < len(ps) && ps[k].told) && (v.c == nil || !v.c.empty()) && !q.idles(ts) && !q.denies(ts) {
 				if w := q.follow(ts, all.c); w.ok() || w.asks && !v.asks || v.c == nil {
 					v = w
 				}

@@ -87,6 +87,13 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	line = rivers.ReplaceAllString(line, "by river ")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	if d.Kind == "march" {
+		line = oldPlace.ReplaceAllStringFunc(line, func(said string) string {
+			x := roster{p, h.side}.command(oldPlace.FindStringSubmatch(said)[1])
+			if x == nil {
+				return said
+			}
+			return "to " + unbracketed.Replace(p.Board.Name(x.At))
+		})
 		line = company.ReplaceAllString(toTakeIt.ReplaceAllString(line, ""), "")
 		line = keepsBack.ReplaceAllString(ofTheNavy.ReplaceAllString(atIt.ReplaceAllString(line, ""), "Navy - "), "stays")
 		line = noneLeft.ReplaceAllString(line, "")
@@ -219,7 +226,7 @@ func staysBehind(whole engine.Position, p *state.Position, side board.Side, said
 	for k := range p.Commands {
 		c := &p.Commands[k]
 		name := p.Board.Generals.Short(c.Leader)
-		if c.Side != side || !c.Rank.Divides() || strings.Contains(lines, name) || !strings.Contains(strings.ToLower(said), strings.ToLower(name)) ||
+		if c.Side != side || !c.Rank.Divides() || strings.Contains(lines, name) || comesAlong(said, name) || !strings.Contains(strings.ToLower(said), strings.ToLower(name)) ||
 			!slices.ContainsFunc(whole.Lines(os), func(l string) bool {
 				who, _, goes := strings.Cut(l, " from ")
 				return goes && strings.HasPrefix(who, "march ") && strings.Contains(who, p.Board.Generals.Short(c.Over))
@@ -298,8 +305,18 @@ var (
 	choosing = regexp.MustCompile(`(?i)[,;]? *(?:you choose|you decide|your choice|as you like|whichever[^.;!]*|i don't (?:care|mind)|i dont (?:care|mind)|it's all the same)\b`)
 )
 
+// comesAlong says whether words say of a division that its corps takes it: "while Sumner takes Cadwalader to Baltimore".
+func comesAlong(said, name string) bool {
+	for _, takes := range []string{" takes ", " takes only ", " take ", " taking ", " brings ", " bringing ", "together with ", "along with "} {
+		if strings.Contains(said, takes+name) {
+			return true
+		}
+	}
+	return false
+}
+
 // stayingBehind says of somebody that he does not go along.
-var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|doesn't|sits|to hold|kept|held|behind|but|except|without|not|keeps?|leaves?|minus|less|save|bar|barring|excepting|apart from)\b`)
+var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|doesn't|sits|to hold|kept|held|left|behind|but|except|without|not|keeps?|leaves?|minus|less|save|bar|barring|excepting|apart from)\b`)
 
 // namesakes is the question who of several is meant, with the line to copy for each who can do it.
 func namesakes(p engine.Position, d engine.Decision, line string, no *engine.Refusal) error {

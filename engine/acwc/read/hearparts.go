@@ -67,6 +67,10 @@ func partOf(whole engine.Position, p *state.Position, side board.Side, said stri
 		}
 		f.Try = append(f.Try, "detach "+p.Board.Generals.Short(c.Leader)+" at "+p.Board.Name(c.At)+"; "+all)
 	}
+	if strings.Contains(strings.ToLower(m), "both") && len(f.Try) == 2 {
+		who, at, _ := strings.Cut(strings.TrimPrefix(f.Try[0], "detach "), " at ")
+		f.Try = []string{"detach " + who + ", " + strings.TrimPrefix(strings.Split(f.Try[1], " at ")[0], "detach ") + " at " + at}
+	}
 	if len(f.Try) == 0 || len(f.Try) > 4 {
 		f.Try = []string{all}
 	}
@@ -80,7 +84,7 @@ var somePart = regexp.MustCompile(`(?i)\b(?:leav(?:e|es|ing)|keep(?:s|ing)?|drop
 	part + ` (?:stays?|remains?|(?:is|are) (?:left|kept|held)|holds?|keeps?|only|alone)\b`)
 
 const (
-	part = `(?:\b(?:half|part|most|some)(?: of)?(?: (?:a|his|its|their|the))? corps|\b(?:a|an|one|another|some|half|part|most|two|his|its|their|the)(?: of)?(?: (?:his|its|their|the))?` +
+	part = `(?:\b(?:half|part|most|some)(?: of)?(?: (?:a|his|its|their|the))? corps|\b(?:a|an|one|another|some|half|part|most|two|both|his|its|their|the)(?: of)?(?: (?:his|its|their|the))?` +
 		`(?: (?:first|second|third|fourth|1st|2nd|3rd|4th|other|green|new|best|worst|veteran|small|strong|weak|smaller|bigger|weaker|stronger|last|single))? ` + bodies + `)`
 	bodies = `(?:divisions?|divs?|brigades?|bdes?|garrison|men|troops|guns|artillery|batteries|cavalry|infantry|horse|regiments?)`
 )

@@ -227,7 +227,9 @@ func (h *hearing) garrison(p *state.Position, before, said, rest, line string) e
 }
 
 var (
+	// oldPlace is where one stood who goes elsewhere.
 	// toTakeIt and company add nothing to the place to which somebody goes, and placed stands behind a place that is named.
+	oldPlace = regexp.MustCompile(`(?:\b(?i:to|takes?(?: over)?|into|at|moves? (?:in)?to|occup(?:y|ies)) )?\b(\p{Lu}[\pL.]+)(?:'s|’s) (?:old|former|previous|vacant|vacated|empty) (?:place|spot|post|position|box|town|city|quarters|station)\b`)
 	toTakeIt = regexp.MustCompile(`(?i),? to take (?:up )?(?:his|their|its) (?:old |former |previous )?(?:place|post|position)\b`)
 	company  = regexp.MustCompile(`(?i),? (?:just )?to keep (?:(?:general |gen\. )?\pL+|him|them|the others) company\b`)
 	placed   = regexp.MustCompile(`(?i)^ (?:at|in|near|before|behind)\b`)

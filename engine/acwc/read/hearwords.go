@@ -29,6 +29,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
 			go back,
 			come,push,rush,leave,back,run,cross,advance on,march on,set out,trot,trots,come round,drive,steam,look at,take post,slip,step,
+			converge on,concentrate at,concentrate on,rendezvous at,mass at,
 			dispatch,pull,board,turn up,show up,fall back on,hop aboard,get aboard,quit,put,set,proceed to,get over to`,
 		"assault": `attack,assault,hit,storm,x,charge,strike,seize,capture,occupy,raid,take,press,engage,go in,go at them,
 			press the attack,press on,attack pressed,attacking`,

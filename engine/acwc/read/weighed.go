@@ -20,7 +20,7 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 	lines := h.whole.Lines(os)
 	switch {
 	case len(os) > 0 && (err == nil || f == nil):
-		if !h.charged(said, lines) && !(before != "" && (takingBack.MatchString(said) || h.d.Kind == "reorganize" && lone.MatchString(said))) {
+		if !h.charged(said, lines) && !(before != "" && (takingBack.MatchString(said) || (h.d.Kind == "reorganize" || h.d.Kind == "march") && lone.MatchString(said))) {
 			return os, err
 		}
 		g := engine.Refuse(said, "", engine.Unsure)
@@ -93,7 +93,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 			return strings.Contains(strings.ToLower(said), way) && strings.Contains(all, " by ") && !strings.Contains(all, way)
 		}
 		return slices.ContainsFunc([]string{"by road", "by rail", "by river"}, otherWay) || partly.MatchString(said) && !strings.Contains(all, "detach ") || bySea.MatchString(said) && !strings.Contains(all, "lift ") && !strings.Contains(all, "invade ") && !strings.Contains(all, "by river") ||
-			notBy.MatchString(said) || aside.MatchString(said) || h.dropsElsewhere(said, lines) || limited.MatchString(said) && strings.Contains(all, " via ")
+			onlyNamed(said, all) || notBy.MatchString(said) || aside.MatchString(said) || h.dropsElsewhere(said, lines) || limited.MatchString(said) && strings.Contains(all, " via ")
 	case "fight":
 		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
@@ -135,6 +135,28 @@ func (h *hearing) parted(said string) bool {
 		return x != nil && x.Rank.Divides()
 	})
 }
+
+// onlyNamed says whether somebody marches in lines of whom words say no more than his name, or that he is a garrison: "Lyon to Rolla. Pope."
+func onlyNamed(said, lines string) bool {
+	for _, m := range nameOnly.FindAllStringSubmatch(said, -1) {
+		for _, name := range m[1:] {
+			if name != "" && marching(lines, name) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// marching says whether somebody marches in lines.
+func marching(lines, name string) bool {
+	return slices.ContainsFunc(strings.Split(lines, "; "), func(l string) bool {
+		who, _, goes := strings.Cut(l, " from ")
+		return goes && strings.HasPrefix(who, "march ") && slices.Contains(strings.Split(strings.TrimPrefix(who, "march "), ", "), name)
+	})
+}
+
+var nameOnly = regexp.MustCompile(`[.;!]\s+(\p{Lu}[\pL]+)[.!]*$|\b(\p{Lu}[\pL]+)(?:'s|’s)?:? (?:(?:is|as|in|the|a) )*garrison\b|[.;!]\s+(\p{Lu}[\pL]+): as (?:you|they|he)\b`)
 
 func fights(lines []string) bool { return strings.HasPrefix(lines[0], "fight") }
 
