@@ -460,7 +460,7 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		h.some(c, kinds, foes, places, add) // one of Hooker's brigades
 		return
 	}
-	if h.rallies(c, own, kinds, places, add) || h.each(own, foes, places, kinds, add) {
+	if h.rallies(c, own, kinds, places, add) || h.each(c, own, foes, places, kinds, add) {
 		return
 	}
 	if slices.ContainsFunc(kinds, func(k wording.Item) bool { return k.IDs[0] == "all" }) {
@@ -720,8 +720,8 @@ func (h *hearing) rallies(c *wording.Clause, own, kinds, places []wording.Item, 
 }
 
 // each is several units that go to as many hexes, in their order: "Chalmers and Jackson's brigade to G10 and G12".
-func (h *hearing) each(own, foes, places, kinds []wording.Item, add func(int, ...string)) bool {
-	if len(own) < 2 || len(own) != len(places) || len(foes)+len(kinds) > 0 {
+func (h *hearing) each(c *wording.Clause, own, foes, places, kinds []wording.Item, add func(int, ...string)) bool {
+	if len(own) < 2 || len(own) != len(places) || len(foes)+len(kinds) > 0 || !inTurn(c) && !h.listedTogether(own) {
 		return false
 	}
 	lists := [][]string{nil}
@@ -741,6 +741,20 @@ func (h *hearing) each(own, foes, places, kinds []wording.Item, add func(int, ..
 		add(2, l...)
 	}
 	return true
+}
+
+// inTurn says whether each who acts in a clause has his place behind him, before the next is named.
+func inTurn(c *wording.Clause) bool {
+	next := wording.Own
+	for _, i := range c.Items {
+		if i.Sort != next {
+			return false
+		}
+		if next = wording.Place; i.Sort == wording.Place {
+			next = wording.Own
+		}
+	}
+	return next == wording.Own
 }
 
 // volley is several units that do the same to one hex.

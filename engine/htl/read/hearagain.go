@@ -25,7 +25,7 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		return nil
 	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
-		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && !forbids(line, orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(line, "")) && !a.forcedInVain(line, orders) {
+		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(line, "")) && !a.forcedInVain(line, orders) {
 			return nil
 		}
 	} else if !a.noAnswer(line, orders) {
@@ -35,6 +35,9 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 	f.Try = []string{strings.Join(whole.Lines(orders), "; ")}
 	if led := a.led(orders); len(led) > 0 && a.unnamed(orders) {
 		f.Try = append([]string{strings.Join(whole.Lines(led), "; ")}, f.Try...)
+	}
+	if alone := a.sentOff(line, orders); len(alone) > 0 {
+		f.Try = append([]string{strings.Join(whole.Lines(alone), "; ")}, f.Try...)
 	}
 	if more := a.withGuns(orders); len(more) > 0 && (a.gunsToo(orders) || hisGuns.MatchString(line)) {
 		f.Try = append([]string{strings.Join(whole.Lines(more), "; ")}, f.Try...)
@@ -157,6 +160,9 @@ func (a audit) unnamed(orders []engine.Order) bool {
 	}) {
 		return false
 	}
+	if heWithIt.MatchString(a.h.line) {
+		return true
+	}
 	at, names := staff{a.h}.offices(a.h.line)
 	for i, m := range at {
 		before := a.h.line[:m[0]]
@@ -225,6 +231,25 @@ func (a audit) led(orders []engine.Order) []engine.Order {
 	x.With = a.h.p.Leader(a.h.side, u.At).Name
 	return append(append(slices.Clone(orders[:at]), x), orders[at+1:]...)
 }
+
+// sentOff is orders without the leader who goes along in one of them, of whom the line says that he sends others; none where it does not.
+func (a audit) sentOff(line string, orders []engine.Order) []engine.Order {
+	for _, m := range a.h.mentions(line, wording.Own) {
+		if m.holds || !sends.MatchString(line[m.to:]) {
+			continue
+		}
+		for i, o := range orders {
+			if x, ok := o.(state.Order); ok && x.With != "" && slices.Contains(m.ids, x.With) {
+				x.With = ""
+				return append(append(slices.Clone(orders[:i]), x), orders[i+1:]...)
+			}
+		}
+	}
+	return nil
+}
+
+// heWithIt is somebody without a name who goes along: "he with it".
+var heWithIt = regexp.MustCompile(`(?i)\b(?:he|himself) (?:(?:goes|rides|comes|moves|marches|will go|will ride|will be) )?(?:along |together )?with (?:it|them)\b`)
 
 var inCompany = regexp.MustCompile(`(?i)\b(?:with|under|behind|let|have|send|bring|take)\s+$`)
 

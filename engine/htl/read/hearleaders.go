@@ -159,6 +159,9 @@ func (s staff) ownMen(line string) string {
 	return line
 }
 
+// sends is who sends others, and may stay where he is.
+var sends = regexp.MustCompile(`(?i)^ (?:(?:will|shall|now|then) )*(?:sends?|orders?|directs?|tells?|detaches|detach|dispatches|dispatch)\b`)
+
 // hisCompany is a march with "him", where a unit is named before it.
 var hisCompany = regexp.MustCompile(`(?i)^(?: (?:goes|moves|marches|comes|follows))?(?: (?:along|together))?(?:( with him)(?: on)? (?:in)?to [a-i]\d{1,2}\b| (?:in)?to [a-i]\d{1,2}( with him)\b)`)
 
