@@ -184,6 +184,11 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 			return ask(other...)
 		}
 	}
+	if h.d.Kind == "attack" {
+		if try, lost := lostColumns(lines, said); lost {
+			return ask(try...)
+		}
+	}
 	if part := partSaid(words); part != "" {
 		if parts, some := inParts(h, lines, said); some {
 			f := engine.Refuse(words, "", howMany, part)
@@ -405,6 +410,43 @@ func otherColumn(h *hearing, read, said string) []string {
 		return nil
 	}
 	return append(named, read)
+}
+
+var (
+	// onColumn is a column on which somebody attacks, and theLowest one that no number names.
+	onColumn  = regexp.MustCompile(`\b(?:at|on|to|column|take)\s+(?:(?:the|column|just|only|about)\s+)*(?:(\+|-)|(plus|minus) )(\d|one|two|three|four|five|six)\b`)
+	theLowest = regexp.MustCompile(`\b(?:lowest|worst|cheapest) (?:possible )?(?:columns?|odds)\b|\b(?:lower|reduce)(?:d|ing)?\b[^.;]*\bcolumns?\b`)
+)
+
+// lostColumns says whether a line names a column that none of its attacks has, and what they are with it: "Nashville at +2, New Bern at +1".
+func lostColumns(lines []string, said string) (try []string, lost bool) {
+	var named []string
+	for _, m := range onColumn.FindAllStringSubmatch(said, -1) {
+		sign := "+"
+		if m[1] == "-" || m[2] == "minus" {
+			sign = "-"
+		}
+		named = append(named, fmt.Sprintf(" at %s%d", sign, valueOf(m[3])))
+	}
+	has := func(at string) bool {
+		return slices.ContainsFunc(lines, func(l string) bool { return strings.HasSuffix(l, at) })
+	}
+	if !slices.ContainsFunc(named, func(at string) bool { return !has(at) }) {
+		some := slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, " at ") })
+		return []string{strings.Join(lines, "; ")}, theLowest.MatchString(said) && !some
+	}
+	with := slices.Clone(lines)
+	attacks := 0
+	for i, l := range lines {
+		if strings.HasPrefix(l, "attack ") && attacks < len(named) {
+			with[i] = strings.Split(l, " at ")[0] + named[attacks]
+			attacks++
+		}
+	}
+	if attacks == len(named) {
+		try = append(try, strings.Join(with, "; "))
+	}
+	return append(try, strings.Join(lines, "; ")), true
 }
 
 // columnsOf are the columns that may be chosen, the highest first, and those of them that a line names.

@@ -148,7 +148,7 @@ func offersParts(h *hearing, err error, said string) error {
 	parts, _ := inParts(h, lines, strings.ToLower(inNumbers(said)))
 	unnamed := func(s sending) bool {
 		return slices.ContainsFunc([]string{s.from, s.to}, func(at string) bool {
-			return at != "" && !strings.Contains(strings.ToLower(said), strings.ToLower(at)) && !strings.Contains(said, hexOf(h, at))
+			return at != "" && !(at == s.from && strings.Contains(s.line, " with ")) && !strings.Contains(strings.ToLower(said), strings.ToLower(at)) && !strings.Contains(said, hexOf(h, at))
 		})
 	}
 	if ss := sendings(h, lines); len(parts) == 0 || slices.ContainsFunc(ss, unnamed) && strings.Contains(lines[0], "march") {

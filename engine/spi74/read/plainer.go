@@ -59,6 +59,8 @@ var (
 		`(?: (?:to|will|shall|remains?|stays?|lies?|camps?|stands?|waits?|sits?|are|is|left))* ` + without + `[.! ]*$`)
 	shut = regexp.MustCompile(`(?i)[,;:]?\s+(?:with |just |only )*(?:` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|remains?|stays?|lies?|camps?|stands?|waits?|sits?|are|is|left))* ` + without +
 		`[,;]?\s+(?:(?:and|but|while|with) )*(?:the )?(?:other )?(` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|goes?|are|is|stays?|sits?|gets?))* ` + within + `[.! ]*$`)
+	// shipsOnly are ships without anybody ashore.
+	shipsOnly = regexp.MustCompile(`(?i)\b(?:only|just|solely|nothing but|nobody but|none but) (?:with )?(?:the |my |our )?(?:ships?|navy|fleet|squadron|naval points?|ironclads?)\b|\b(?:the |my |our )?(?:ships?|navy|fleet|squadron|naval points?|by sea)(?:,)? (?:only|alone)\b`)
 	// hasOne is a place that gets a fort of which was spoken.
 	hasOne       = regexp.MustCompile(`(?i)\b((?:must|should|shall|will|ought to|has to|is to|to) have|gets|needs|wants|deserves|receives|could use) (?:a |an)?one(,? (?:too|also|as well|of (?:them|those|these)|now|please))*([.,;!]|$)`)
 	severalForts = regexp.MustCompile(`(?i)\b(?:forts|both|and|each)\b|,`)
@@ -118,7 +120,7 @@ func plainer(h *hearing, line string) string {
 			}
 		}
 	case "attack":
-		line = ofIt.ReplaceAllString(line, "$2 $1$3")
+		line = shipsOnly.ReplaceAllString(ofIt.ReplaceAllString(line, "$2 $1$3"), "the ships alone")
 		line = noFight.ReplaceAllString(line, "$1.")
 		line = chipsIn.ReplaceAllString(whatHeHas.ReplaceAllString(line, "$1"), " and $1")
 	case "place", "setup", "militia":
