@@ -304,7 +304,7 @@ var (
 )
 
 // someOfThem are so many of those of whom was spoken before them.
-var someOfThem = regexp.MustCompile(`\b(` + aNumber + `)(?: (?:points?|men))? (?:of (?:them|these|those|which|whom)|thereof)\b|\b(?:of (?:which|whom|them|these|those))(?:,? (?:the |only |just )?)(` + aNumber + `)\b|, (` + aNumber + `) in the (?:fort|works)\b`)
+var someOfThem = regexp.MustCompile(`\b(` + aNumber + `)(?: (?:points?|men))? (?:of (?:them|these|those|which|whom)|thereof)\b|\b(?:of (?:which|whom|them|these|those))(?:,? (?:the |only |just )?)(` + aNumber + `)\b|(?:^|, )(` + aNumber + `) in the (?:fort|works)\b|\b(?:incl\.|incl|including|counting|inclusive of) (?:the )?(` + aNumber + `)\b`)
 
 // ofThose is what a line orders that speaks of some of those of whom it spoke before, where they were read as others beside them: "Memphis
 // four, one of them at 1217", "three to 4406, one of them on to 4305".
@@ -313,7 +313,7 @@ func ofThose(h *hearing, ss []sending, lines []string, said string) (try []strin
 	if m == nil {
 		return nil, false
 	}
-	k := valueOf(m[1] + m[2] + m[3])
+	k := valueOf(strings.Join(m[1:], ""))
 	at := slices.IndexFunc(ss, func(s sending) bool { return s.n == k })
 	if len(ss) == 1 && m[3] != "" && ss[0].kind == "place" && ss[0].n > k { // "2 at Memphis, 1 in the fort there"
 		return []string{fmt.Sprintf("place %d at %s", ss[0].n-k, ss[0].to)}, true
@@ -326,6 +326,9 @@ func ofThose(h *hearing, ss []sending, lines []string, said string) (try []strin
 		return nil, false
 	}
 	first, second := ss[0], ss[1]
+	if first.kind == "place" && first.to == second.to {
+		return []string{first.line}, true
+	}
 	switch first.kind {
 	case "place":
 		return []string{fmt.Sprintf("place %d at %s; %s", first.n-k, first.to, second.line)}, true

@@ -118,7 +118,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"as low as i can", "as low as we can", "all the way down")
 	l.Add(wording.Note, "alone", "alone", "by himself", "on his own", "himself")
 	l.Add(wording.Note, "fleet", "with the ships", "with the fleet", "with the navy", "and the boats", "land and sea")
-	l.Add(wording.Note, "rest", "the rest", "rest", "the others", "all the others", "everything else", "the remaining points",
+	l.Add(wording.Note, "rest", "the rest", "rest", "the remainder", "remainder", "whats left", "what is left", "whatever is left", "whats left over", "what is left over",
+		"the balance", "all that is left", "all thats left", "what remains", "whatever remains", "all the rest", "the others", "all the others", "everything else", "the remaining points",
 		"remaining points",
 		"for me", "where it is needed most", "wherever you like", "as you like", "as you see fit")
 	l.Add(wording.Note, "out", "leave the fort", "leaves the fort", "outside the fort", "out of the fort", "come out", "comes out", "goes out", "outside")

@@ -59,6 +59,8 @@ var (
 		`(?: (?:to|will|shall|remains?|stays?|lies?|camps?|stands?|waits?|sits?|are|is|left))* ` + without + `[.! ]*$`)
 	shut = regexp.MustCompile(`(?i)[,;:]?\s+(?:with |just |only )*(?:` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|remains?|stays?|lies?|camps?|stands?|waits?|sits?|are|is|left))* ` + without +
 		`[,;]?\s+(?:(?:and|but|while|with) )*(?:the )?(?:other )?(` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|goes?|are|is|stays?|sits?|gets?))* ` + within + `[.! ]*$`)
+	// asMany is said of a place that gets as many as the one before it.
+	asMany = regexp.MustCompile(`(?i)\b(?:just )?as many(?: again| more)? (at|in|to|for|from) `)
 	// shipsOnly are ships without anybody ashore.
 	shipsOnly = regexp.MustCompile(`(?i)\b(?:only|just|solely|nothing but|nobody but|none but) (?:with )?(?:the |my |our )?(?:ships?|navy|fleet|squadron|naval points?|ironclads?)\b|\b(?:the |my |our )?(?:ships?|navy|fleet|squadron|naval points?|by sea)(?:,)? (?:only|alone)\b`)
 	// hasOne is a place that gets a fort of which was spoken.
@@ -124,7 +126,7 @@ func plainer(h *hearing, line string) string {
 		line = noFight.ReplaceAllString(line, "$1.")
 		line = chipsIn.ReplaceAllString(whatHeHas.ReplaceAllString(line, "$1"), " and $1")
 	case "place", "setup", "militia":
-		line = leftOf.ReplaceAllString(line, "$1")
+		line = asMany.ReplaceAllString(leftOf.ReplaceAllString(line, "$1"), "the same $1 ")
 	}
 	return line
 }
