@@ -210,6 +210,8 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)^(?:the\s+)?([\pL.' ]+?)\s+(?:pair|duo)\s+(to|goe?s?|moves?|march(?:es)?|digs?|takes?|comes?)\b`), "both from $1 $2"},
 	{regexp.MustCompile(`(?i)\s*[,;.]\s*(?:and\s+|then\s+)*march\s+(?:no\.?\s*|number\s+|#\s*)?[2-9]\s*[:.)-]\s*([^\s>])`), "; $1"}, // which march, and not how many march
 	{regexp.MustCompile(`(?i)\b(?:a|the) (?:pair|couple|brace) of\b`), "two"},
+	{regexp.MustCompile(`(?i)\ban?\s+((?:single\s+|lone\s+)?(?:(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider)\s+)*` +
+		`(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider))(\s+(?:from|out|of|at|in|to|goes|marches|moves|rides|takes|digs|entrenches|lands)\b|\s*[.,;!]|\s*$)`), "one $1$2"},
 	{regexp.MustCompile(`(?i)\b(?:already there|there already)\b`), "there"},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:\s+(?:won't|will not|shall not|shan't|don't|do not)|'ll not)\s+(?:move|march|budge)(?:\s+(?:anything|anybody|anyone|any of them|at all))?` +
 		`(?:\s+(?:this|the) (?:turn|month|time))?\s*([.;,!]|$)`), "no marches$1"},
@@ -236,7 +238,16 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i),?\s*(?:and\s+)?(?:its|the|his|their)\s+(?:militia\s+|veteran\s+)?(?:militia|veterans?|cavalry|infantry|others?|rest)\s+(?:goes\s+|go\s+)?nowhere\b`), ""},
 	{regexp.MustCompile(`(?i)^` + where + `\s+(?:entrenches|digs in)\s+(?:with\s+)?(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)and\s+sends\s+(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)to\b`), "entrench $2 ${3}at $1, $4 ${5}from $1 to"},
 	{regexp.MustCompile(`(?i)\bthe whole of (?:his|her|my|our|the|their)\b`), "all the"},
+	{regexp.MustCompile(`(?i)\bi want (make|do|go|march|attack|move|send|take|dig|land|invade|bring)\b`), "i want to $1"},
+	{regexp.MustCompile(`(?i)\b(?:makes?|does?|launch(?:es)?|tries|try|undertakes?)\s+(?:an?|the|my|our)\s+(?:naval\s+|amphibious\s+)?(?:invasion|landing)(?:\s+(?:at|of|in|on|against|near))?\s`), "invade "},
+	{regexp.MustCompile(`(?i)^(?:the\s+|an\s+)?(?:naval\s+|amphibious\s+)?(?:invasion|landing)\s*(?:\s(?:at|of|in|on)\s|[:,-])\s*([\pL.' ]+?\s*(?:[,:]|\swith\s|\sby\s))`), "invade $1"},
+	{regexp.MustCompile(`(?i)^(?:(?:the|my|our)\s+)?(?:navy|fleet|ships|transports)\s+(?:picks?\s+up|takes?|carries|carry|fetch(?:es)?)\s+(?:up\s+|aboard\s+)?([^,;.!?]*?)\s+(?:at|in|from)\s+([\pL.' ]+?),?\s+and\s+(?:then\s+)?` + sets), "lift $1 from $2 to "},
+	{regexp.MustCompile(`(?i)\b(?:picks?\s+up|fetch(?:es)?|takes?\s+(?:up|aboard))\s+([^,;.!?]*?)\s+(?:at|in|from)\s+([\pL.' ]+?),?\s+and\s+(?:then\s+)?` + sets), "takes $1 from $2 to "},
+	{regexp.MustCompile(`(?i)^([^,;!?]*\b(?:at|in|from|of)\s+[\pL][\pL.' ]*?\s+(?:(?:down|up)[a-z]*\s+|by\s+(?:rail|road|river|boat|water|train)\s+|(?:goe?s?|moves?|marche?s?)\s+)?)against\s+([\pL])`), "${1}to $2"},
 }
+
+// sets is how those who carry somebody let him off.
+const sets = `(?:drops?|puts?|lands?|brings?|takes?|carries|carry|sets?|delivers?|unloads?|ships?)\s+(?:him|it|them)\s+(?:off\s+|down\s+|ashore\s+|out\s+|over\s+)?(?:at|in|to|on)\s+`
 
 // foesThere is what a march says of those whom it strikes where it goes: "to Murfreesboro and attack the veterans there". They are none of
 // its own, whatever their kind.
@@ -389,7 +400,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	sea := slices.Contains(c.Ways, "sea")
-	if len(ps) == 1 && c.Some("invade") && c.Can("invade", "lift", "march", "assault") && h.side == board.Union {
+	if len(ps) == 1 && (c.Some("invade") || sea && ps[0].Role != "from" && ps[0].Role != "of") && c.Can("invade", "lift", "march", "assault") && h.side == board.Union {
 		for _, to := range ps[0].IDs {
 			for _, u := range h.units(c, invaders) {
 				add(2, "invade "+to+" with "+u)

@@ -26,11 +26,11 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
 			go back,
 			come,come over,come up,come along,come running,arrive,push,rush,leave,back,run,drive,steam,slip,jump,have a look at,look at,step,dispatch,set out,cross,pull,board,throw,
-			come upon`,
+			come upon,carry,pick up,fetch`,
 		"assault": `attack,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,come upon,come down on,have a go at,
 			look at`,
 		"lift": `lift,sail,ship,embark,land,ferry,sea move,sea lift,sea movement,take ship,take ships,put aboard,aboard,aboard ship,
-			come ashore,go ashore,ashore,put`,
+			come ashore,go ashore,ashore,put,carry,pick up,fetch`,
 		"invade": "invade,naval invasion,inv,land,come ashore,go ashore,storm ashore,disembark,hit the beach,hit the beaches,ashore",
 		"entrench": `entrench,entr,ent,trench,trenches,works,dig in,dig,fortify,entrenchment,intrench,build trenches,
 			throw up works,throw up earthworks,throw up breastworks,throw up trenches,earthworks,breastworks,dig trenches,dig earthworks,dig rifle pits,
@@ -50,11 +50,11 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"over":    "thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,end,stop",
 	})
 	l.Kinds(map[string]string{
-		"militia infantry": "mi,mi inf,mi infantry,mil inf,mil infantry,militia infantry,militia inf,militia foot",
-		"veteran infantry": "vi,v inf,veteran infantry,vet inf,vet infantry,veteran inf,veteran foot",
+		"militia infantry": "mi,mi inf,mi infantry,mil inf,mil infantry,militia infantry,militia inf,militia foot,infantry militia,inf militia,foot militia",
+		"veteran infantry": "vi,v inf,veteran infantry,vet inf,vet infantry,veteran inf,veteran foot,infantry veteran,infantry veterans,inf vet,inf vets,infantry vet,infantry vets,inf veteran,inf veterans",
 		"crack infantry":   "ci,crack infantry,crack inf,crack foot",
-		"militia cavalry":  "mc,mi cav,mi cavalry,mil cav,mil cavalry,militia cavalry,militia cav,militia horse,militia horsemen,militia troopers",
-		"veteran cavalry":  "vc,veteran cavalry,vet cav,vet cavalry,veteran cav,veteran horse,veteran horsemen,veteran troopers",
+		"militia cavalry":  "mc,mi cav,mi cavalry,mil cav,mil cavalry,militia cavalry,militia cav,militia horse,militia horsemen,militia troopers,cavalry militia,cav militia,horse militia",
+		"veteran cavalry":  "vc,veteran cavalry,vet cav,vet cavalry,veteran cav,veteran horse,veteran horsemen,veteran troopers,cavalry veteran,cavalry veterans,cav vet,cav vets,cavalry vet,cavalry vets,cav veteran,cav veterans",
 		"crack cavalry":    "cc,crack cavalry,crack cav,crack horse,crack horsemen,crack troopers",
 		"militia":          "mil,militia,mils", "veteran": "v,vet,veteran,vets", "crack": "crack,cracks", "infantry": "inf,infantry,infantries,foot",
 		"cavalry": "cav,cavalry,horse,horsemen,cavs,trooper,rider,riders",
@@ -64,7 +64,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse")
 	l.Add(wording.Way, "road", "road", "foot")
 	l.Add(wording.Way, "river", "river", "boat", "boats", "steamboat", "steamboats", "water", "the river")
-	l.Add(wording.Way, "sea", "sea", "ocean", "by sea")
+	l.Add(wording.Way, "sea", "sea", "ocean", "by sea", "by ship", "by ships", "on ships", "with ships", "with the navy", "with the fleet")
 	l.Add(wording.Note, "not", "not", "dont", "do not", "never", "wont", "cannot", "cant")
 	l.Add(wording.Note, "no", "no", "nope", "nah", "not", "dont", "do not", "never", "none", "nobody", "nothing", "anyone",
 		"without", "wont", "no more")
