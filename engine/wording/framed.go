@@ -407,6 +407,71 @@ func warns(ts []token) (from, to int) {
 	return 0, 0
 }
 
+// unopposed are the bounds of words in brackets, or behind the last comma, that only say by a denial who does not stand in the way, or what is
+// not to be feared: "to Paducah (nobody there)", "to Paducah (he won't like it)", "to Paducah, no risk". They deny no order.
+func unopposed(r *Reader, ts []token) (from, to int) {
+	for i := 2; i+1 < len(ts); i++ {
+		if !ts[i].mark || ts[i].text != "(" && ts[i].text != "," {
+			continue
+		}
+		end := i + 1
+		for end < len(ts) && !(ts[end].mark && (ts[i].text == "(" && ts[end].text == ")" || ts[i].text == ",")) {
+			end++
+		}
+		in := unpointed(ts[i+1 : end])
+		if ts[i].text == "(" && end == len(ts) || ts[i].text == "," && (end < len(ts) || in != nil && pronoun[in[0].text]) || !reassures(r, in) {
+			continue
+		}
+		return i, min(end+1, len(ts))
+	}
+	return 0, 0
+}
+
+// reassures says whether words only say by a denial that there is nobody, or nothing to fear, or what the other side does not.
+func reassures(r *Reader, in []token) bool {
+	if len(in) < 2 || slices.ContainsFunc(in, func(t token) bool { return t.mark || mayBe[t.text] }) {
+		return false
+	}
+	last := in[len(in)-1].text
+	switch {
+	case opens(in, unasking) > 0 && len(in) < 6:
+		return true
+	case opens(in, noOne) > 0:
+		return thereabouts[last] && !slices.ContainsFunc(r.clauses(in[1:]), func(c *Clause) bool { return len(c.Of(Place, Own)) > 0 }) || len(in) < 4 && fearful[last]
+	case in[0].text == "he" || in[0].text == "they" || in[0].text == "you":
+		return slices.ContainsFunc(in, func(t token) bool { return negating[t.text] }) && !slices.ContainsFunc(r.clauses(in[1:]), func(c *Clause) bool {
+			return len(c.Of(Place, Own)) > 0 || in[0].text == "he" && len(c.Verbs) > 0
+		})
+	}
+	return false
+}
+
+// unbracketed is words in which a bracket that denies something, and not only a place, stands between commas: "to Paducah (not the St. Louis
+// one)" does not deny the going.
+func unbracketed(r *Reader, ts []token) []token {
+	open := -1
+	out := slices.Clone(ts)
+	for i, t := range ts {
+		switch {
+		case t.mark && t.text == "(":
+			open = i
+		case t.mark && t.text == ")" && open > 0 && contrasting[ts[open+1].text] && slices.ContainsFunc(ts[open:i], func(t token) bool { return negating[t.text] }) && !named(r, ts[open+2:i]):
+			out[open], out[i] = token{text: ",", raw: ",", mark: true}, token{text: ",", raw: ",", mark: true}
+			open = -1
+		}
+	}
+	return out
+}
+
+var (
+	contrasting = wordSet("not no but never dont without")
+	noOne       = phrases("nobody,no one,noone,none,nothing,no")
+	unasking    = phrases("dont ask,do not ask,dont tell,do not tell,no kidding,no joke,no questions,not that it matters,not that it helps,never mind")
+	thereabouts = wordSet("there here around about inside nearby home left sight")
+	fearful     = wordSet("risk danger enemy enemies opposition resistance defenders defender rebels rebel rebs yankees yankee problem problems trouble hurry rush worries")
+	mayBe       = wordSet("if unless or maybe perhaps only except but instead rather until till when once wait cancel later next tomorrow yet now more further else go goes going move moves march marches stay stays")
+)
+
 var beware = func() [][]string {
 	var out [][]string
 	for _, head := range phrases("so do not,so dont,so please do not,so please dont,do not,dont,please do not,please dont") {

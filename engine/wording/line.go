@@ -134,7 +134,8 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		return nil, unordered(line)
 	}
 	inPeace := func(ts []token) (from, to int) { return leftInPeace(r, ts) }
-	for _, bounds := range []func(ts []token) (from, to int){leavesOver, warns, inPeace} {
+	unopposed := func(ts []token) (from, to int) { return unopposed(r, ts) }
+	for _, bounds := range []func(ts []token) (from, to int){leavesOver, warns, inPeace, unopposed} {
 		from, to := bounds(ts)
 		if to == 0 {
 			continue
@@ -142,7 +143,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		r.left = append(r.left, strings.Trim(raw(ts[from:to]), " ,."))
 		ts = slices.Concat(ts[:from:from], ts[to:])
 	}
-	ts = stated(r, subject(r, unled(r, unflanked(r, ts))))
+	ts = stated(r, subject(r, unled(r, unflanked(r, unbracketed(r, ts)))))
 	ts = shared(r, apposed(r, theOne(lettered(r, spentOn(ts)))))
 	if w, ok := bullets(r, line, ts); ok {
 		return w.orders, w.err

@@ -116,12 +116,13 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	if d.Kind == "fire" {
 		line = weakened.ReplaceAllString(unhurt.ReplaceAllString(line, inFull), atHalf)
+		line = dugIn.ReplaceAllString(uncovered.ReplaceAllString(line, " "+inOpen), " "+inWorks)
 	}
 	if d.Kind == "recruit" {
 		line = tabled.ReplaceAllString(lacking.ReplaceAllString(line, ""), "$1: $2")
 	}
 	r := &wording.Reader{
-		Lexicon: lexicon(h.p.Board), Position: whole, Decision: d, Guess: h.guess, Before: before,
+		Lexicon: lexicon(h.p.Board, d.Own || d.Kind == "promote" || d.Kind == "recruit"), Position: whole, Decision: d, Guess: h.guess, Before: before,
 		Look: func(q engine.Position, d engine.Decision) { h.p, h.d = of(q), d }, Means: means, Nameless: true,
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
@@ -162,9 +163,18 @@ var (
 	unhurt   = regexp.MustCompile(`(?i)\b(?:full[- ]strength|healthy|unhurt|fresh|undamaged)\b`)
 )
 
+// dugIn and uncovered are what is said of where a target stands, and inWorks and inOpen the words that stand for it.
+var (
+	dugIn = regexp.MustCompile(`(?i)\s*\(?\b(?:(?:who (?:is|are) |sitting |standing )?(?:in|behind|inside) (?:the|their|his|those|its) (?:works|trench|trenches|earthworks|entrenchments?|breastworks|fortifications)|` +
+		`(?:who (?:is|are) )?(?:dug[- ]in|entrenched|entr\.?))(?:\)|\b)`)
+	uncovered = regexp.MustCompile(`(?i)\s*\(?\b(?:(?:who (?:is|are) )?(?:not (?:dug[- ]in|entrenched)|unentrenched|in the open|outside (?:the|their|his) (?:works|trenches)))(?:\)|\b)`)
+)
+
 const (
-	atHalf = "half strength"
-	inFull = "full strength"
+	atHalf  = "half strength"
+	inFull  = "full strength"
+	inWorks = "under cover"
+	inOpen  = "without cover"
 )
 
 // lacking is what is said of a place where little stands, and not that somebody is recruited there.
@@ -205,12 +215,16 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)^(?:(?:the\s+)?([\pL.' ]+?)(?:\s+(?:pair|duo|couple|two|three|garrison|force|army|units?|men))?\s+(?:splits?|divides?|separates?)(?:\s+up)?|(?:split|divide|separate)(?:\s+up)?\s+([\pL.' ]+?)(?:\s+up)?)\s*[,:;]\s*((?:one|two|three|[1-9]|half)\b)`),
 		"$1$2: $3"},
 	{regexp.MustCompile(`(?i)\b(?:to\s+)?the same (?:place|box|town|city|spot|destination)\b(?: too| as well)?`), "there too"},
-	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:of\s+)?(?:the\s+|my\s+)?([a-z]+(?: [a-z]+)?)\s+(?:from|out of|of|in|at)\s+([\pL.' ]+?)\s*[,:;]\s*(one|1)\s+((?:goes\s+)?to\s+[^,;.]+?(?:\s+and|,\s*and|[,;])\s+)` +
-		`(?:the other(?:\s+one)?|one|another|1)\s+((?:goes\s+)?to\s+[^,;.]+[.!]*)$`), "$2: one $1 $4 one $1 $5"},
+	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:from|out of|at|in)\s+([\pL][\pL.' ]*?)(?:\s+(?:go(?:es)?|march|move|leave|set out))?\s*[,:;]\s*(one|1)\b`), "both units from $1, $2"},
+	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:of\s+)?(?:(?:the|my)\s+)?([\pL][\pL.' ]*?)(?:'s)?\s+((?:militia\s+|veteran\s+|vet\s+|crack\s+)?(?:units|militias?|veterans?|vets|ones|men|boys|infantry|cavalry|inf|cav))(?:\s+(?:go(?:es)?|march|move|leave|set out))?\s*[,:;]\s*(one|1)\b`), "both $2 from $1, $3"},
+	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:of\s+)?(?:the\s+|my\s+)?([a-z]+(?: [a-z]+)?)\s+(?:from|out of|of|in|at)\s+([\pL.' ]+?)(?:\s+(?:go(?:es)?|march|move|leave|set out))?\s*[,:;]\s*(one|1)\s+((?:goes\s+)?(?:by\s+[a-z]+\s+)?to\s+[^,;.]+?(?:\s+and|,\s*and|[,;])\s+)` +
+		`(?:the other(?:\s+one)?|one|another|1)\s+((?:goes\s+)?(?:by\s+[a-z]+\s+)?to\s+[^,;.]+[.!]*)$`), "$2: one $1 $4 one $1 $5"},
 	{regexp.MustCompile(`(?i)^(?:the\s+)?([\pL.' ]+?)\s+(?:pair|duo)\s+(to|goe?s?|moves?|march(?:es)?|digs?|takes?|comes?)\b`), "both from $1 $2"},
 	{regexp.MustCompile(`(?i)\s*[,;.]\s*(?:and\s+|then\s+)*march\s+(?:no\.?\s*|number\s+|#\s*)?[2-9]\s*[:.)-]\s*([^\s>])`), "; $1"}, // which march, and not how many march
+	{regexp.MustCompile(`(?i)\s*\(\s*(?:but\s+|though\s+)?(?:not|no|without)\s+(?:(?:the|its|their|his|any)\s+)?((?:` + soldiers + `\s*)+)\)`), " except the $1"},
+	{regexp.MustCompile(`\s*\(\s*(?:[Bb]ut\s+)?[Nn]ot\s+((?:to\s+|via\s+|through\s+)?(?:\p{Lu}[\pL.']*(?:\s+[\pL.']+)?|\p{Ll}{5,}))\)`), ", not $1,"},
 	{regexp.MustCompile(`(?i)\b(?:a|the) (?:pair|couple|brace) of\b`), "two"},
-	{regexp.MustCompile(`(?i)\ban?\s+((?:single\s+|lone\s+)?(?:(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider)\s+)*` +
+	{regexp.MustCompile(`(?i)\ban?\s+((?:(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider)\s+)*` +
 		`(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider))(\s+(?:from|out|of|at|in|to|goes|marches|moves|rides|takes|digs|entrenches|lands)\b|\s*[.,;!]|\s*$)`), "one $1$2"},
 	{regexp.MustCompile(`(?i)\b(?:already there|there already)\b`), "there"},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:\s+(?:won't|will not|shall not|shan't|don't|do not)|'ll not)\s+(?:move|march|budge)(?:\s+(?:anything|anybody|anyone|any of them|at all))?` +
@@ -716,7 +730,7 @@ func (h *hearing) shots(c *wording.Clause, add func(int, ...string)) {
 	if len(ks) > 2 { // "the crack boys": the general word says no more than the other
 		ks = slices.DeleteFunc(ks, func(k wording.Item) bool { return k.IDs[0] == "" && !k.Count.Said() })
 	}
-	if only, alone := h.shooter(); alone && len(ks) == 1 && (ks[0].Role == "at" || ks[0].Role == "" && !only.Is(ks[0].IDs[0])) && !c.Notes["no"] {
+	if only, alone := h.shooter(); alone && len(ks) == 1 && (ks[0].Role == "at" || ks[0].Role == "" && (!only.Is(ks[0].IDs[0]) || c.Notes["works"] || c.Notes["open"])) && !c.Notes["no"] {
 		ks = []wording.Item{{Sort: wording.Kind, IDs: []string{only.String()}}, ks[0]} // who fires need not be said
 	}
 	if len(ks) != 2 || len(c.Of(wording.Place)) > 1 || !c.Bare() && !c.Can("fire") {
@@ -735,12 +749,42 @@ func (h *hearing) shots(c *wording.Clause, add func(int, ...string)) {
 	for t := range board.Types {
 		for u := range board.Types {
 			if t.Is(by.IDs[0]) && u.Is(at.IDs[0]) && h.has(h.side, t) && h.has(h.side.Enemy(), u) {
-				for _, state := range h.states(c, u) {
+				for _, state := range h.covered(c, u, h.states(c, u)) {
 					add(0, "fire "+said(by)+" "+t.String()+" at "+said(at)+" "+u.String()+state)
 				}
 			}
 		}
 	}
+}
+
+// dug says whether units of a side, of a type, stand in works, or without them.
+func (h *hearing) dug(side board.Side, t board.Type, in bool) bool {
+	return slices.ContainsFunc(h.p.At(side, h.p.Battle.Box), func(u board.Unit) bool { return u.Type == t && u.Has(board.Entrenched) == in })
+}
+
+// covered are the states of a target of a type as a clause says it stands, in works or without; none where it does not stand so.
+func (h *hearing) covered(c *wording.Clause, t board.Type, states []string) []string {
+	foes := h.side.Enemy()
+	for own := range board.Types {
+		if h.dug(h.side, own, true) { // whose works?
+			return states
+		}
+	}
+	switch {
+	case c.Notes["works"] && !h.dug(foes, t, true), c.Notes["open"] && h.dug(foes, t, true):
+		return nil
+	case !c.Notes["works"]:
+		return states
+	}
+	var out []string
+	for _, s := range states {
+		if s == "" {
+			out = append(out, " (entrenched)")
+		} else {
+			out = append(out, strings.TrimSuffix(s, ")")+", entrenched)")
+		}
+	}
+	return out
 }
 
 // shooter is the type of the unit that fires, where there is but one.

@@ -31,9 +31,16 @@ var recasts = []struct {
 		`\s+(?:in\s+|at\s+)?([\pL.]+(?: [\pL.]+)??)(?:'s)?\s*([.!,;]|$)`), "$1$2"},
 	{"promote recruit reinforce", regexp.MustCompile(`(?i)\b(?:anything but a pass|no pass|not a pass|(?:i |we )?(?:don't|do not|won't) pass)\b[.,;:!]*\s*`), ""},
 	{"promote recruit reinforce", regexp.MustCompile(`(?i)^pass (?:this |that |it )?(?:on|along)\b[^:]*:\s*`), ""},
+	{"fire", regexp.MustCompile(`(?i)^(?:shoot|hit|fire|target|kill|aim|take)\s+(?:(?:at|on|for)\s+)?(?:their|his|the enemy's|enemy)\s+`), "fire at the "},
+	{"fire", regexp.MustCompile(`(?i)([^\s,;.])\s*,?\s+(?:(?:and|but)\s+)?not\s+(?:(?:at|on)\s+)?(?:(?:the|his|their|any)\s+)?(?:` + soldiers + `\s*)+[.!]*$`), "$1"},
+	{"fire", regexp.MustCompile(`(?i)^not\s+(?:(?:at|on)\s+)?(?:(?:the|his|their|any)\s+)?(?:` + soldiers + `\s*)+[,;.]?\s+(?:(?:but|rather|at|on)\s+)*((?:the\s+)?` + soldiers + `)`), "at $1"},
+	{"retreat withdraw", regexp.MustCompile(`(?i)\s*[,;.-]?\s*\b(?:never mind|no matter|regardless of|in spite of|despite|damn|hang|whatever)\s+(?:(?:the|his|their|my|our)\s+)?(?:losses|loss|odds|cost|costs|casualties|works|trenches|river|numbers|dice|die|enemy|rebels|yankees|consequences)(?:\s+(?:is|are|say|says|cost|costs))?\s*[.!]*$`), ""},
 	{"recruit", regexp.MustCompile(`(?i)^no one\b`), "nobody"},
 	{"recruit", regexp.MustCompile(`(?i)(?:^|[,;]\s*|\s+)(?:and\s+)?not\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s+but\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s*([,;.!]|$)`), ", $2$3"},
 }
+
+// soldiers are words of a kind of units.
+const soldiers = `(?:crack|veterans?|vets?|militia|infantry|inf|cavalry|cav|horse|horsemen|foot|mi|vi|ci|mc|vc|cc)\b`
 
 var (
 	// refusedFirst is said of those who are not meant, before those who are: "nobody in the west, so one in Washington".

@@ -7,11 +7,17 @@ import (
 	"adjutant/engine/wording"
 )
 
-// lexicons are the words of each board.
+// lexicons are the words of each board, in a player's own turn and in a battle.
 var lexicons sync.Map
 
-func lexicon(b *board.Board) *wording.Lexicon {
-	if l, ok := lexicons.Load(b); ok {
+// spoken is a board, and whether somebody may be promoted: there "vet" may be what becomes of him, in a battle it is somebody who is one.
+type spoken struct {
+	b        *board.Board
+	promotes bool
+}
+
+func lexicon(b *board.Board, promotes bool) *wording.Lexicon {
+	if l, ok := lexicons.Load(spoken{b, promotes}); ok {
 		return l.(*wording.Lexicon)
 	}
 	l := wording.New(nil)
@@ -42,13 +48,16 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"fire":    "fire,shoot,target,aim,fire on,attack,hit,x,shot,direct fire,direct its fire,direct their fire,direct his fire",
 		"reinforce": `reinforce,bring,bring in,come in,come,come over,come up,come along,come to help,come to aid,come running,come to support,
 			arrive,join in,support,join,send,send for,call in,call up,bring up,add,help,help out,aid,assist,reinforcement,reinforcements`,
-		"promote": `promote,promo,upgrade,train,promotion,vet,veteran,becomes a veteran,becomes veteran,make veteran,improve,
+		"promote": `promote,promo,upgrade,train,promotion,becomes a veteran,becomes veteran,make veteran,improve,
 			earned their stripes,earned stripes,earn stripes,earn their stripes,earned his stripes,earned its stripes,earn it,deserve it,deserve promotion,deserve the promotion`,
 		"recruit": "recruit,get,receive,give,given,want,raise,build,muster,new,enlist,recruitment,draft,place",
 		"pass":    "pass,skip",
 		"end":     "end marches,end movement,end march,done moving,finished moving,finish movement,finish marches,ready with moving",
 		"over":    "thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,end,stop",
 	})
+	if promotes {
+		l.Add(wording.Deed, "promote", "vet", "veteran")
+	}
 	l.Kinds(map[string]string{
 		"militia infantry": "mi,mi inf,mi infantry,mil inf,mil infantry,militia infantry,militia inf,militia foot,infantry militia,inf militia,foot militia",
 		"veteran infantry": "vi,v inf,veteran infantry,vet inf,vet infantry,veteran inf,veteran foot,infantry veteran,infantry veterans,inf vet,inf vets,infantry vet,infantry vets,inf veteran,inf veterans",
@@ -59,7 +68,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"militia":          "mil,militia,mils", "veteran": "v,vet,veteran,vets", "crack": "crack,cracks", "infantry": "inf,infantry,infantries,foot",
 		"cavalry": "cav,cavalry,horse,horsemen,cavs,trooper,rider,riders",
 		"": `chap,fellow,regiment,people,lot,bunch,unit,garrison,troop,men,man,guy,boy,soldier,force,army,everyone,everybody,
-			brigade,division,corp,corps,folk,lad,recruit`,
+			brigade,division,corp,corps,folk,lad,recruit,ones`,
 	})
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse")
 	l.Add(wording.Way, "road", "road", "foot")
@@ -72,6 +81,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "foes", atFoes)
 	l.Add(wording.Note, "weak", atHalf)
 	l.Add(wording.Note, "fresh", inFull)
+	l.Add(wording.Note, "works", inWorks)
+	l.Add(wording.Note, "open", inOpen)
 	l.Add(wording.Note, "marches", "movement", "marches", "moving", "moves")
 	for _, over := range []string{"fought", "over", "done", "finished"} {
 		for _, at := range []string{"when", "once", "after", "as soon as"} {
@@ -86,6 +97,6 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"where it stands", "where he stands", "where they stand")
 	l.Compass()
 	l.States()
-	lexicons.Store(b, l)
+	lexicons.Store(spoken{b, promotes}, l)
 	return l
 }
