@@ -2,6 +2,7 @@ package engine
 
 import (
 	"errors"
+	"regexp"
 	"strings"
 )
 
@@ -62,6 +63,29 @@ func (c *check) twofold(line string) error {
 	f.Try = []string{c.answer.String(), line}
 	return f
 }
+
+// another asks which of two answers is meant, where a line behind the answer orders nothing now and is another answer to what was asked:
+// "Winchester", and below it "no, Culpeper".
+func (c *check) another(text string) error {
+	h, hears := Also[Hearer](c.start)
+	if !hears || c.open || c.answer == nil || c.heard >= mostHeard {
+		return nil
+	}
+	text = rethought.ReplaceAllString(text, "")
+	_, refused := c.start.Read(c.asks, text)
+	if !errors.As(refused, new(*Refusal)) {
+		return nil
+	}
+	c.heard++
+	orders, err := h.Hear(c.asks, text, refused)
+	if err != nil && !errors.As(err, new(*PassedOver)) || len(orders) != 1 {
+		return nil
+	}
+	return c.twofold(c.start.Lines(orders)[0])
+}
+
+// rethought stands before an answer that takes the place of another.
+var rethought = regexp.MustCompile(`(?i)^(?:(?:and|but|then|no|nope|sorry|oops|wait|er+m?|hm+|actually|well)[,.! ]+)+`)
 
 // answered keeps the order by which a question is answered that takes one and does not go on behind it.
 func (c *check) answered(o Order, d Decision) {

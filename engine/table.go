@@ -462,9 +462,16 @@ func (c *check) line(no int, text string) {
 		c.keep(LineReport{No: no, Text: later.Canon, Open: c.unchecked("its time comes later")})
 		return
 	case err != nil:
+		if other := c.another(text); other != nil {
+			err = other
+		}
 		c.refuse(no, text, err)
 		return
 	case len(orders) == 0:
+		if err := c.another(text); err != nil {
+			c.refuse(no, text, err)
+			return
+		}
 		c.talk = Input{No: no, Text: text}
 		c.titles(text)
 		if strings.HasSuffix(strings.TrimRight(text, "! "), "?") {

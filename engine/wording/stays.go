@@ -229,7 +229,7 @@ func (r *Reader) lingers(ts []token) bool {
 		if i == 1 && (remaining[ts[0].text] || pronoun[ts[0].text] && r.Decision.Own) { // "he stays in Washington"
 			return true
 		}
-		if ps := divide(ts[:i]); r.Decision.Own && len(ps) > 1 && r.clause(ps[0].ts, nil).ok() { // "a fort at Frederick and the infantry there stays"
+		if strings.HasSuffix(t.text, "s") && ordersBefore(r, divide(ts[:i])) { // where several stay, they "stay"
 			return false
 		}
 		return slices.ContainsFunc(r.clauses(ts[:i]), func(c *Clause) bool {
@@ -300,6 +300,16 @@ func unmoved(r *Reader, ts []token) bool {
 				return i.Role == "to" || i.Role == "via" || i.Role == "but" || i.Sort == Foe
 			})
 		})
+	}
+	return false
+}
+
+// ordersBefore says whether parts of a line order something before the last of them: "a fort at Frederick and the infantry there" of "stays".
+func ordersBefore(r *Reader, ps []piece) bool {
+	for n := 1; n < len(ps) && r.Decision.Own; n++ {
+		if r.clause(together(ps[:n]), nil).ok() {
+			return true
+		}
 	}
 	return false
 }

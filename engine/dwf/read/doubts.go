@@ -36,6 +36,10 @@ var (
 	// someStay is said of some who stay of those who are sent.
 	someStay = regexp.MustCompile(`(?i)\b(?:keep|keeps|keeping|leave|leaves|leaving|hold back|retain) (?:only |just |back )*(?:the |an? )?(one|two|three|four|[1-9])\b|` +
 		`\b(?:the )?(one|two|three|four|[1-9])(?: (?:infantry|brigades?|factors?|units?))? (?:must |has to |have to |shall |should |will )?(?:stays?|remains?|stay out|stays out|waits?)\b`)
+	// oneMore is another at the same place, twoThere what is placed where there is one, inAllComes how many there are that are placed.
+	oneMore    = regexp.MustCompile(`(?i)\b(?:another|one more|a second)(?: one| supply| infantry)? there\b|\bthe same again\b`)
+	twoThere   = regexp.MustCompile(`^place [2-9] `)
+	inAllComes = regexp.MustCompile(`(?i)^\W*(?:all |the )*(two|three|four|[2-4]) suppl\w*(?: units?)?\s*[:–-]\s`)
 	// drills is said of who trains, and goes nowhere by it.
 	drills = regexp.MustCompile(`(?i)(?:^|[.;,!:]\s*|\b(?:and|then|to)\s+)(?:please\s+)?(?:trains?|drills?)\s+(?:with|a|an|the|one|his|another|mc)|\p{Lu}\pL+ (?:trains|drills)\b|\bhis (?:training|special|drilling) ability\b`)
 	// stayHimself is said of somebody who stays.
@@ -71,6 +75,9 @@ func keepsSome(before, line string) error {
 
 // doubtful says whether a line, as it was written, speaks against the orders that were read of it, or of more than them.
 func (h *hearing) doubtful(said string, lines []string) bool {
+	if strikesFirst(lines) && joinsIn.MatchString(said) {
+		return true
+	}
 	if h.d.Kind == "battle" || h.d.Kind == "attack" || len(lines) > 0 && strings.HasPrefix(lines[0], "attack ") {
 		return oneStaysOut.MatchString(said) && !strings.Contains(lines[0], " with ")
 	}
@@ -78,6 +85,9 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 		return true
 	}
 	if m := butKind.FindStringSubmatch(said); m != nil && h.d.Kind == "place" && slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, strings.ToLower(m[1])) }) {
+		return true
+	}
+	if h.d.Kind == "place" && (oneMore.MatchString(said) && !slices.ContainsFunc(lines, twoThere.MatchString) || fewer(said, lines)) {
 		return true
 	}
 	if h.d.Kind == "lose" {
@@ -120,6 +130,35 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 		return true
 	}
 	return someOf.MatchString(said) || inTotal.MatchString(said) && marches > 2
+}
+
+// joinsIn is said of those with whom an attack is made, who are still to come.
+var joinsIn = regexp.MustCompile(`(?i)\b(?:attack|assault|fight|strike|hit|go in|battle)\w*\b[^.;:!]*?\b(?:with|and|plus|together with|joined by)\s+(?:[^.;:!,]*?\band\s+)?(?:\p{Lu}\pL+(?:'s|’s)?\b|the (?:one|brigade|infantry|men|division)s? (?:at|from|in) )`)
+
+// strikesFirst says whether an attack comes before marches that bring somebody.
+func strikesFirst(lines []string) bool {
+	at := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "attack ") })
+	return at >= 0 && slices.ContainsFunc(lines[at+1:], func(l string) bool {
+		return strings.HasPrefix(l, "march ") && strings.HasSuffix(l, " to "+strings.TrimPrefix(lines[at], "attack ")) ||
+			l == "move to "+strings.TrimPrefix(lines[at], "attack ")
+	})
+}
+
+// fewer says whether fewer supply are placed than a line says at its head that there are.
+func fewer(said string, lines []string) bool {
+	m := inAllComes.FindStringSubmatch(said)
+	if m == nil || strings.Contains(strings.ToLower(said), "rest") {
+		return false
+	}
+	n := max(board.Atoi(m[1]), slices.Index(small, strings.ToLower(m[1])))
+	placed := 0
+	for _, l := range lines {
+		if rest, ok := strings.CutPrefix(l, "place "); ok && strings.Contains(rest, " supply at ") {
+			many, _, _ := strings.Cut(rest, " ")
+			placed += board.Atoi(many)
+		}
+	}
+	return placed < n
 }
 
 // stayer says whether one of some units that march is a leader who is said to stay, or to be where they go, or to go alone.

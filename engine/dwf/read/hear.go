@@ -36,7 +36,8 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if of(whole).Column.Kind != state.NoColumn && farEnough.MatchString(line) {
 			return whole.Read(d, "halt")
 		}
-		if of(whole).Battle.At != board.NoArea {
+		if at := of(whole).Battle.At; at != board.NoArea {
+			line = withThose.ReplaceAllString(line, "$1 to "+of(whole).Board.Name(at)+", then attack")
 			line = goesOff.ReplaceAllString(goesIn.ReplaceAllString(line, "attack$1"), "attack")
 		}
 		line = withHim.ReplaceAllString(toTheArmy.ReplaceAllString(ofWhom(of(whole), board.SideOf(d.Seat), line), "to "), "")
@@ -49,6 +50,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			refused = engine.Refuse(said, "", engine.NoOrder)
 		}
 	case "retreat":
+		line = notBut.ReplaceAllString(ratherThan.ReplaceAllString(line, "$1"), "")
 		if staysWith.MatchString(line) || (weighed.MatchString(line) || survives.MatchString(line)) && !goesBack.MatchString(line) {
 			return nil, aside(said)
 		}
@@ -64,6 +66,10 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	case "withdraw":
 		line = unwilling.ReplaceAllString(line, "$1 ")
 	case "place":
+		if restLater.MatchString(line) {
+			return nil, aside(said)
+		}
+		line = notThat.ReplaceAllString(decidesLater.ReplaceAllString(anotherThere.ReplaceAllString(line, "two $1 $2"), ""), "")
 		line = theOther(of(whole), board.SideOf(d.Seat), yours(forDefence.ReplaceAllString(thatWay.ReplaceAllString(line, "$1"), "$1")))
 		line = forWhom(of(whole), board.SideOf(d.Seat), forMe.ReplaceAllString(reportsTo.ReplaceAllString(line, "goes to "), "$1"))
 		line = capitals(of(whole).Board, board.SideOf(d.Seat), stock.ReplaceAllString(line, "$1 supply "))

@@ -51,7 +51,8 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 	goal := board.NoArea
 	for _, i := range c.Items {
 		reached := i.Sort == wording.Foe || i.Sort == wording.Own && (i.Role == "to" || i.Role == "join" || i.Role == "at")
-		if !reached || i.Sort == wording.Own && len(c.Of(wording.Own, wording.Kind))+len(c.Loose) < 2 && len(c.Of(wording.Place)) == 0 {
+		if !reached || i.Sort == wording.Own && !c.Notes["rest"] &&
+			len(c.Of(wording.Own, wording.Kind))+len(c.Loose) < 2 && len(c.Of(wording.Place)) == 0 {
 			out.Items = append(out.Items, i)
 			continue
 		}
@@ -247,7 +248,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if len(ps) > 1 {
 		return
 	}
-	h.ask = h.his && len(own) == 0 // his own infantry has come with him
+	h.ask = h.his && len(own) == 0 && slices.ContainsFunc(ks, func(k wording.Item) bool { // his own infantry has come with him
+		return k.IDs[0] == "" || strings.HasSuffix(k.IDs[0], "infantry") || k.IDs[0] == "army"
+	})
 	for _, t := range things {
 		for _, at := range ps[0].IDs {
 			add(0, verb+" "+t+" at "+at)

@@ -169,6 +169,8 @@ var (
 		`(?:action\s+|command\s+)?points?(?:\s+(?:left|remaining))?\s*[:;,–-]\s+`)
 	pointFor = regexp.MustCompile(`(?i)(^|,\s*(?:and\s+)?|\band\s+)(?:the\s+)?(?:one|1|first|second|other|last)(?:\s+point)?\s+(?:is\s+|goes\s+)?for\s+` +
 		`([^,;:]*?\sto\s)`)
+	// withThose is said of an attack in which those shall join who stand elsewhere.
+	withThose = regexp.MustCompile(`^(?i:attack|assault|fight|go in)\b[^.;:!]*?\s+(?i:with|and|plus|together with)\s+((?:\p{Lu}[\pL.']+(?:'s|’s)? (?:one|brigade|infantry|men|division)|(?i:the) (?:one|brigade|infantry|men|division) (?:at|from|in) \p{Lu}[\pL.' ]+?))[.! ]*$`)
 	// sharesOut is where each of two goes who are at a place.
 	sharesOut = regexp.MustCompile(`(?i)^(?:(?:please|move|send|march|of)\s+)*(?:the\s+)?(?:two|2|both)\s+(suppl|infantr|inf|brigade|gunboat|ship|unit|wagon)(?:y|ies|s)?\s+(?:from|at|in|of|off)\s+([\pL.' ]+?)\s*[,:–-]?\s+` +
 		`(?:one|1)(?:\s+(?:goes|moves|sails))?\s+(to|into)\s+([^,;:]+?)(?:,\s*(?:and\s+)?|\s+and\s+)(?:one|1|the other|another)(?:\s+one)?(?:\s+(?:goes|moves|sails))?\s+(?:to|into)\s+`)
@@ -206,6 +208,17 @@ var (
 	reportsTo = regexp.MustCompile(`\breports?(?: for duty)? to (?:general )?`)
 	// thatWay leads to what may come of an arrival later.
 	thatWay = regexp.MustCompile(`(?i)[,;.–-]+\s*(?:that way|this way|so that|so|then|from there)\s+(?:it|he|she|they)\s+(?:can|could|may|might|will be able to)\s+[^.;!?]*?(\s*[.;!]|\s*$)`)
+	// anotherThere is one more of the same at the same place, notThat a place in brackets that is not meant, decidesLater said of what has still
+	// no place.
+	anotherThere = regexp.MustCompile(`(?i)\b(?:one|1|an?)\s+(supply|infantry|inf|ship|gunboat)(?:\s+unit)?\s+((?:(?:at|in|to|for)\s+)?[\pL.' ]+?)\s*(?:,|;| and)\s+(?:and\s+)?(?:another|one more|a second|the second)(?:\s+(?:one|supply|infantry))?\s+there(?:\s+(?:too|as well|also))?`)
+	notThat      = regexp.MustCompile(`(?i)\s*\((?:and |but )?not (?:at |in |to )?[\pL.' ]+\)`)
+	decidesLater = regexp.MustCompile(`(?i)(?:[,;.–-]+\s*(?:and |but )?|\s+and\s+)(?:i|we)(?:'ll| will| shall| must)? (?:still )?(?:decide|think|see|write|place|do|put|settle|tell you|let you know|come back to)\b[^.;!?]*?\b(?:rest|others?|remainder|remaining)\b[^.;!?]*?(?:tomorrow|later|presently|soon|tonight|another time|in the morning)[.! ]*$|` +
+		`(?:[,;.–-]+\s*(?:and |but )?|\s+and\s+)(?:i|we)(?:'ll| will| shall| must)? (?:still )?(?:do|decide(?: on| about)?|think about|see about|settle|come back to) (?:the |my )?(?:rest|others?|remainder|remaining \pL+)[.! ]*$`)
+	// restLater is said of what somebody has not decided yet, ratherThan of where he does not go, notBut of that before where he does.
+	restLater = regexp.MustCompile(`(?i)^(?:(?:and|but|then|so|well)[, ]+)*(?:i|we)(?:'ll| will| shall| must)? (?:do|place|put|send|decide(?: on| about)?|settle|write|see(?: about)?|think about|come back to) (?:the |my )?(?:rest|others?|remainder|remaining \pL+)\b[^.;!?]*?\b(?:tomorrow|later|presently|soon|tonight|another time|in the morning|after \pL+|when \pL+)\b[^.;!?]*[.! ]*$|` +
+		`^(?:(?:and|but|then|so|well)[, ]+)*(?:i|we)(?:'ll| will| shall| must)? (?:do|decide(?: on| about)?|settle|see about|think about|come back to) (?:the |my )?(?:rest|others?|remainder|remaining \pL+)[.! ]*$`)
+	ratherThan = regexp.MustCompile(`(?i),?\s+(?:rather than|instead of|and not|not)\s+(?:to\s+|on\s+)?(?:the\s+)?[\pL][\pL' ]*?(\s*[.!]*)$`)
+	notBut     = regexp.MustCompile(`(?i)^not\s+(?:to\s+)?[\pL][\pL' ]*?(?:\s*[,;–-]\s*(?:but\s+)?|\s+but\s+)(?:rather\s+)?`)
 	// yourChoice is said of what somebody lets others place.
 	yourChoice = regexp.MustCompile(`(?i)^(?:(?:and|then|please|just|you (?:can|may)|i)[, ]+)*(?:(?:put|place|leave|let|dump)\s+)?` + leftOver + `[\s:,–-]+(?:(?:is|are|goes|go|comes|come)\s+)?` +
 		`(?:all\s+)?(?:(?:up\s+|over\s+)?to you(?: to (?:choose|decide|place))?|(?:is |it's |it is )?your (?:choice|call|pick|decision)|(?:wherever|anywhere|where)(?: you (?:like|think(?: best)?|want|please|see fit|fancy))?|` +
