@@ -324,7 +324,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		alone := withLeader.ReplaceAllString(bare, "")
 		var either []string
 		for o := range rules.Legal(h.p, h.d) {
-			if s := strings.TrimSuffix(o.String(), " forced"); s == alone || s == bare {
+			if s := strings.TrimSuffix(o.String(), " forced"); s == alone || s == bare && !withoutHim.MatchString(h.line) {
 				either = append(either, o.String())
 			}
 		}
@@ -334,6 +334,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	return out
 }
+
+// withoutHim is that a leader does not go along whose men do.
+var withoutHim = regexp.MustCompile(`(?i)\b(?:without (?:him|the general)|(?:but )?not (?:he|him)(?: himself)?)\b`)
 
 // withLeader is the leader in an order who goes along.
 var withLeader = regexp.MustCompile(` with .+$`)

@@ -342,6 +342,9 @@ func (h *hearing) ridesAlong(order string) bool {
 	}
 	own := h.mentions(h.line, wording.Own)
 	both := false
+	if onlyHis(own, m[1], m[2]) && !hisToo.MatchString(h.line) {
+		return false
+	}
 	for i, a := range own {
 		for _, b := range own[i+1:] {
 			gap, behind := h.line[a.to:b.from], h.line[b.to:]
@@ -356,6 +359,21 @@ func (h *hearing) ridesAlong(order string) bool {
 	}
 	return !both
 }
+
+// onlyHis says whether a leader is named only as him whose men go: "Tyler's brigade to D11".
+func onlyHis(own []mention, men, leader string) bool {
+	his := false
+	for _, x := range own {
+		if slices.Contains(x.ids, men) || slices.Contains(x.ids, leader) && !x.holds {
+			return false
+		}
+		his = his || slices.Contains(x.ids, leader)
+	}
+	return his
+}
+
+// hisToo is that a leader goes with his men.
+var hisToo = regexp.MustCompile(`(?i)\b(?:(?:with|and) (?:him|the general|their general|its general)|himself|in person|personally|and all|he leads|led by him|under him)\b`)
 
 var inOrderAgain = regexp.MustCompile(`(?i)\b(?:gets?|pulls?|brings?|puts?|whips?) ([\pL'’. ]+?) (?:back (?:together|in(?:to)? (?:order|shape|line|hand|form|(?:the |their )?ranks)|on (?:its|their|his) feet|to (?:its|their|his|the) (?:colou?rs|flags?))|` +
 	`in(?:to)? (?:order|shape|line|hand) again|together again)|\bsorts? ([\pL'’. ]+?) out\b`)
