@@ -36,14 +36,23 @@ func TestWhatGivesNobodyAnythingToDoHoldsNothingUp(t *testing.T) {
 		"By the way, did you see that I left two militia there?", "| March | From | What | To | How |",
 		"My wife says I should stop staring at this map.", "You will probably hit back at Manassas next turn, but so be it.",
 		"Your cavalry raid cost me dearly.", "No hurry with your answer, we are away until Sunday.", "I was going to attack but the odds are bad.",
-		"The last one ended badly, so I'm hoping to do a bit better this time round."} {
+		"The last one ended badly, so I'm hoping to do a bit better this time round.",
+		"I see our friend Carl has parked his only good soldiers at Manassas and is hoping I will run onto them again like last month.",
+		"Second problem is Manassas, he has two units down the line in Richmond.", "What worries me is Memphis.",
+		"I don't see why a militia should moulder at Harper's Ferry while Manassas has only two.", "Do we still play on Thursday?",
+		"I did think about sending Washington down to Fredericksburg, but it is too early.", "The rebels may come and look for me at Cairo.",
+		"My first thought was to send Washington straight at Manassas.", "Norfolk has one of his and Fort Monroe has one of mine.",
+		"Another march from Washington costs me a point and gives me three at most."} {
 		if refused(said) {
 			t.Errorf("%q holds an order up", said)
 		}
 	}
 	for _, said := range []string{"We attack!", "Everybody marches.", "All three go together.", "The militia marches.", "I will attack the two you have there.",
 		"Can you march two militia there?", "With love for Wilmington, land there", "Summer march: Washington", "Must march, both of them",
-		"Quork to the Frobnitz", "Washinton", "stay", "Stay there.", "keep going", "march bob to nowhere", "Attack with the rest", "Washington -> Xyzzy"} {
+		"Quork to the Frobnitz", "Washinton", "stay", "Stay there.", "keep going", "march bob to nowhere", "Attack with the rest", "Washington -> Xyzzy",
+		"I know the risk, Washington goes to Fredericksburg anyway.", "I was tempted by Manassas, so Washington marches there.",
+		"Manassas is weak, take it.", "The militia at Washington are in Fredericksburg.", "It is Washington who goes to Fredericksburg.",
+		"Washington has orders for Fredericksburg."} {
 		if !refused(said) {
 			t.Errorf("%q may be an order, and is passed over", said)
 		}

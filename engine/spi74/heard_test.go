@@ -142,7 +142,9 @@ func TestTalkHoldsUpNoOrder(t *testing.T) {
 	for said, told := range map[string]int{
 		"Hi there! My first game of this by mail, hope this is how it works :)": 1, "Hmm ok. Let me try again.": 1, "Where did my two Washington points go?!": 1,
 		"What happened to my men in Memphis and Nashville? There were two more yesterday.": 1,
-		"That's it from me, your turn Anna":                                                2, "I'm finished": 2, "no more moves": 2, "nothing else, thanks": 2,
+		"Corinth has six of his and Cairo has four of mine.":                               1, "The three at 4616 worry me most.": 1, "Confederate moves, fall '61:": 1,
+		"St. Louis has nothing to do there, it joins Cairo.": 0, "The two at St. Louis are in Cairo.": 0,
+		"That's it from me, your turn Anna": 2, "I'm finished": 2, "no more moves": 2, "nothing else, thanks": 2,
 		"I shan't be attacking anywhere this turn, ta.": 2, "I attack": 0, "My Richmand force goes ahead": 0, "quark": 0, "4 from Cairo will try St Louis": 0,
 	} {
 		out := beside(said)

@@ -184,7 +184,12 @@ func titled(r *Reader, ts []token) bool {
 	for i := 0; i < last; i++ {
 		_, figure := number(ts[i].text)
 		counts := figure || counting[ts[i].text] != (Count{})
-		spent := closable[ts[i+1].text] || i > 0 && closable[ts[i-1].text] || len(ts[i].text) == 4 // "two marches", "turn one", 1861
+		next := i + 1
+		for next < last && (numbered(ts[next].text) || counting[ts[next].text] != (Count{})) {
+			next++
+		}
+		spent := closable[ts[next].text] || costs[ts[next].text] || i > 0 && closable[ts[i-1].text] || len(ts[i].text) == 4 ||
+			i > 0 && (months[ts[i-1].text] || times[ts[i-1].text]) // "two marches", "turn one", 1861, "fall '61"
 		if counts && !spent || ts[i].mark && ts[i].text == ">" {
 			return false
 		}
@@ -255,11 +260,11 @@ func asks(ts []token) bool {
 	if len(ts) > 3 && inquires(ts) {
 		return true
 	}
-	return len(ts) > 1 && asking[ts[0].text] && (!bidding[ts[0].text] || ts[1].text != "you" && ts[1].text != "we") &&
+	return len(ts) > 1 && asking[ts[0].text] && (!bidding[ts[0].text] || ts[1].text != "you" && ts[1].text != "we" || ts[0].text == "do") &&
 		!slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" })
 }
 
-// byTheWay leads to a question, and bidding begins one that may be a request: "can you march Lyon to Rolla?"
+// byTheWay leads to a question, and bidding begins one that may be a request: "can you march Lyon to Rolla?", "do we attack?"
 var (
 	byTheWay = phrases("by the way,btw,one question,a question,just one question,another question,last question,oh and,incidentally")
 	bidding  = wordSet("can do shall should")
@@ -450,6 +455,25 @@ func uncalled(r *Reader, ts []token) []token {
 		return ts
 	}
 	return ts[:last+1]
+}
+
+// numbered says whether a word is a number.
+func numbered(word string) bool {
+	_, figure := number(word)
+	return figure
+}
+
+// unhailed is tokens without the name at their head, before a comma, of somebody to whom they are said, where it is no name of the book and
+// only near one of its verbs: "Walt, forts at Nashville" is no halt.
+func unhailed(r *Reader, ts []token) []token {
+	if len(ts) < 4 || r.Before != "" || ts[0].mark || ts[0].raw == ts[0].text || strings.ToUpper(ts[0].raw) == ts[0].raw || !ts[1].mark || ts[1].text != "," || r.known(ts[0].text) {
+		return ts
+	}
+	if f, near := r.guess(ts[:1]); near && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort != Deed }) {
+		return ts
+	}
+	r.left = append(r.left, ts[0].raw)
+	return ts[2:]
 }
 
 // called are words behind which a name says to whom they are said.

@@ -239,9 +239,13 @@ func weighed(ts []token) int {
 	if n == 0 {
 		return 0
 	}
+	concedes := opens(ts[i:], conceding) > 0
 	for i += n; i < len(ts); i++ {
 		if ts[i].text == "but" || ts[i].text == "yet" || ts[i].text == "so" || ts[i].mark && (ts[i].text == ";" || ts[i].text == ".") {
 			return i + 1
+		}
+		if concedes && ts[i].mark && ts[i].text == "," && slices.ContainsFunc(ts[i:], func(t token) bool { return prepositions[t.text] == "to" || t.text == ">" }) {
+			return i + 1 // "I know the risk, Polk goes to Humboldt"
 		}
 		if ts[i].text == "and" && (i+1 == len(ts) || ts[i+1].text != "at" && ts[i+1].text != "of") || ts[i].text == "then" || ts[i].mark && ts[i].text == ":" {
 			return 0
@@ -251,6 +255,8 @@ func weighed(ts []token) int {
 }
 
 var wishing = phrases(`love to,would love to,have loved to,would have loved to,have liked to,would have liked to,wish i could,wish we could`)
+
+var conceding = phrases(`know,realise,realize,admit`)
 
 var weighing = phrases(`know,realise,realize,admit,thought about,thought of,considered,weighed,weigh,consider,pondered,contemplated,toyed with,wondered about,was tempted by,
 	was tempted to,was thinking of,was thinking about,looked at,played with the idea of`)

@@ -80,7 +80,11 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		r.left = append(r.left, strings.Trim(raw(all[n:]), " ,."))
 		all = all[:n]
 	}
-	ts := uncalled(r, r.unpurposed(unsigned(r, remnant(r, blunt(all)))))
+	said := uncalled(r, r.unpurposed(unsigned(r, remnant(r, blunt(all)))))
+	ts := unhailed(r, said)
+	if len(ts) < len(said) { // what the grammar said was said of the name
+		refused = engine.Refuse(line, "", engine.NoOrder)
+	}
 	if len(ts) == 0 && slices.ContainsFunc(tokens(line), func(t token) bool { return farewells[t.text] }) { // "Yours, A. Lincoln"
 		return nil, unordered(line)
 	}
@@ -124,7 +128,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if overruled(all) || leavesBlank(r, line) {
 		return nil, unordered(line)
 	}
-	if n := weighed(ts); n == len(ts) {
+	if n := weighed(ts); n == len(ts) || seeing(ts) > 0 && statement(r, ts) {
 		return nil, unordered(line)
 	} else if n > 0 {
 		r.left = append(r.left, strings.Trim(raw(ts[:n]), " ,"))
@@ -223,6 +227,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 			}
 		}
 	}
+	if len(v.orders) == 0 && !v.wait && statement(r, ts) {
+		return nil, unordered(line)
+	}
 	if f := parting(r, line, ts, v); f != nil {
 		return f.orders, f.err
 	}
@@ -264,7 +271,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if len(v.orders) > 0 && (wonders(line, ts) || r.Decision.Own && ponders(tokens(unlabelled(line)))) {
 		return nil, questioned(r, line, v.lines)
 	}
-	if v.asks && len(v.orders) == 0 && (bygone(ts) || promises(ts) || opens(ts, told) > 0) {
+	if v.asks && len(v.orders) == 0 && (bygone(ts) || promises(ts) || opens(ts, told) > 0 && !ordersPart(r, ts)) {
 		return nil, unordered(line)
 	}
 	if len(v.orders) > 0 || v.wait || v.asks {
@@ -319,14 +326,22 @@ func questioned(r *Reader, line string, lines []string) error {
 }
 
 // ordersPart says whether a part of a line between commas is an order, where nothing of it tells of what has been: it is no mere talk.
+// What somebody sees or knows first is none, what stands behind it may be: "I know the risk, Polk goes to Humboldt".
 func ordersPart(r *Reader, ts []token) bool {
 	ps := divide(ts)
-	if !r.Decision.Own || len(ps) < 2 || slices.ContainsFunc(ts, func(t token) bool { return pronoun[t.text] || past[t.text] || narrating[t.text] }) {
+	if !r.Decision.Own || len(ps) < 2 {
+		return false
+	}
+	sees := seeing(ts) > 0
+	if sees {
+		ps = slices.DeleteFunc(ps[1:], func(p piece) bool { return says(r, p.ts) })
+	} else if slices.ContainsFunc(ts, func(t token) bool { return pronoun[t.text] || past[t.text] || narrating[t.text] }) {
 		return false
 	}
 	return slices.ContainsFunc(ps, func(p piece) bool {
-		leads := slices.ContainsFunc(p.ts, func(t token) bool { return t.mark && t.text == ">" || prepositions[t.text] == "to" })
-		return leads && r.clause(p.ts, nil).ok()
+		leads := sees || slices.ContainsFunc(p.ts, func(t token) bool { return t.mark && t.text == ">" || prepositions[t.text] == "to" })
+		v := r.clause(p.ts, nil)
+		return leads && (v.ok() || sees && (v.asks || slices.ContainsFunc(r.clauses(p.ts), (*Clause).leads)))
 	})
 }
 

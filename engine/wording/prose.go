@@ -83,7 +83,7 @@ func prose(r *Reader, ts []token) bool {
 	if unheard(r, ts) {
 		return false
 	}
-	if signs(r, ts) || rolls(r, ts) || bygone(ts) || opens(ts, undecided) > 0 || opens(ts, expecting) > 0 || resents(ts) || suffered(ts) {
+	if statement(r, ts) || signs(r, ts) || rolls(r, ts) || bygone(ts) || opens(ts, undecided) > 0 || opens(ts, expecting) > 0 || resents(ts) || suffered(ts) {
 		return true
 	}
 	if slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" }) {
