@@ -66,6 +66,8 @@ var (
 	unmeant = regexp.MustCompile(`(?i)\b(?:withdraw|withdraws|cancels?|declines?|drops?|abandons?|recalls?) (?:my|the|that|this) (?:order|attack|march|fort|plan|move|idea)\b|` +
 		`^\W*i (?:decline|drop|plan|intend) (?:\d{4}|[A-Z])|\bleaving out\b|\b(?:has|have) time\b|\b(?:although|though) i (?:like|liked|prefer)\b|^\W*so that \S+ can\b|` +
 		`\byou surely\b|\bin your place\b|\btake (?:a|b)\b\W*$|\b(?:could|might|may) (?:be )?attack(?:ed)?\b|\bis (?:just |only )?` + aNumber + ` (?:hex|hexes|points?|movement|mp)\b|^\W*no:|^\W*//|(?:^|[^,] )pass(?:es)? on [A-Z]`)
+	// allBut leaves some out.
+	allBut = regexp.MustCompile(`\b(?:all|everyone|everybody|every man)[ ,]+(?:but|except|save|bar|minus)\b|\b(?:half|some|part|most) (?:of (?:them|us|it|the) )?(?:stands?|stays?|holds?|fights?|retreats?|goe?s?|leaves?)\b`)
 	// whenDone puts an attack off till somebody has come, or done something.
 	whenDone = regexp.MustCompile(`(?i)\b(?:when|once|as soon as|after) (?:the|my|our|your|his|lee|he|they|it) \S+`)
 	// unlike is every answer but the one that is named, or a part of it.
@@ -171,6 +173,8 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	}
 	switch kind := h.d.Kind; {
 	case placesPoints(kind) && asksAbout(words[strings.LastIndexAny(strings.TrimRight(words, "?! "), ".;!?")+1:]):
+		return ask(all)
+	case all == "stand" && allBut.MatchString(said): // and those?
 		return ask(all)
 	case unmeant.MatchString(words), kind == "attack" && whenDone.MatchString(said):
 		return ask(all)

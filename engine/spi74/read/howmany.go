@@ -38,6 +38,8 @@ var (
 		` (?:of ` + whole + `|(?:from|at|in|go|to)\b)` +
 		`|a (?:(?:small|large|strong|weak|sizable|good) )?(?:detachment|division|regiment|unit|force|corps|column|contingent|body|party|squad)\b` +
 		`|the (?:(?:single|lone) )?(?:point|brigade|ship|soldier) (?:from|at|in|of|out of)\b` +
+		`|(?:leav(?:e|es|ing)|keep(?:s|ing)?|with|save|except|but) (?:behind )?(?:only |just |at least )?(?:a|some|the) (?:(?:small|strong|little|token|suitable|decent) )?(?:garrison|guard|rear ?guard|watch|picket)\b` +
+		`|leav(?:e|es|ing) (?:behind )?(?:something|somebody|someone|some|enough|a few)\b` +
 		`|(?:somebody|someone|enough (?:` + men + `|of))\b)`)
 	howFar = regexp.MustCompile(`(?i)^\W*(?:more )?(?:hex|hexes|days?|weeks?|turns?|miles?|words?|minutes?|columns?)\b`)
 

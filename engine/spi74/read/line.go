@@ -79,6 +79,9 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 	if word == "advance" && d.Kind == "march" { // in one's own movement it is a march
 		word = "march"
 	}
+	if word == "stay" && (d.Kind == "overrun" || d.Kind == "retreat") { // who is asked whether he stands advances nowhere
+		word = "stand"
+	}
 	v, ok := verbs[word]
 	if !ok {
 		var all []string

@@ -448,8 +448,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	line = sail.ReplaceAllString(line, "$1 ships")
 	line = works.ReplaceAllString(line, "leave the fort")
-	line = wholeNumber(h, unsummed(plainer(h, line)))
-	line = unnumbered(inNumbers(line))
+	line = unnumbered(wholeNumber(h, unsummed(plainer(h, inNumbers(line)))))
 	line = wording.IfRight(ofWhole.ReplaceAllString(line, "$1 points $2"))
 	switch h.d.Kind {
 	case "column":

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"adjutant/engine/spi74/board"
+	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
 	"adjutant/engine/wording"
 )
@@ -68,6 +69,11 @@ var (
 	severalForts = regexp.MustCompile(`(?i)\b(?:forts|both|and|each)\b|,`)
 	// ofIt is said of the enemy in a place, before he is attacked there.
 	ofIt = regexp.MustCompile(`^((?:St\.? |New |Fort )?[A-Z][\pL]+(?: City)?|\d{4}) (?i:is|looks|stands|lies|seems)(?i: (?:all |almost |nearly |quite |very |so |only |wide |too )*(?:empty|weak|weakly held|thinly held|lightly held|open|ripe|alone|unguarded|undefended|exposed|bare|vulnerable|tempting|mine|ours))(?i: (?:now|today|enough))?[,;:.] (?i:(?:so|and|therefore) )?([^.,;]*?)\b(?i:it|there|that town|that city|the place|the town)\b([^.;]*[.! ]*)$`)
+	// keepsSome is how many are kept in a place of which the rest go elsewhere, ofSo is how many go of all who are in a place, and soMany all
+	// of them, before it is said where they go.
+	keepsSome = regexp.MustCompile(`(?i)^((?:i|we|please|and|then) )?(?:keeps?|retains?|holds? back) (` + aNumber + `(?: (?:points?|men|man|brigades?))?) ((?:at|in) [\pL\d.' ]+?)(?:,? and|,|;) (?:(?:send|move|march|take) )?(?:the )?(?:rest|others|remainder)(?: (?:go(?:es)?|moves?|march(?:es)?))? `)
+	ofSo      = regexp.MustCompile(`(?i:\b(` + aNumber + `)(?: ?/ ?| out of (?:the )?)(` + aNumber + `)((?: (?:points|men))? (?:from|at|in|of) ))(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+)`)
+	soMany    = regexp.MustCompile(`^(?i:(?:the |my )?(` + aNumber + `)(?: (?:points|men))? (?:at|in) )(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?): `)
 	// leavesMen is a leader who goes without those who stand with him.
 	leavesMen = regexp.MustCompile(`(?i)^(?:general |gen\.? )?([AB]|[\pL]{4,}) leaves (?:his|the|all his|all of his|all the)(?: ` + aNumber + `)? (?:men|points|army|troops|force|command|brigades|corps)\b[^,;.]*? and (?:he |himself )?(goes|rides|travels|moves|marches|returns|hurries|comes)( (?:by (?:rail|river|sea) )?(?:back |up |down |over )?to [\pL\d. ]+?)(?: (?:alone|by himself|on his own))?[.! ]*$`)
 	// besideThose are those who are in a fort already to whom others come.
@@ -104,6 +110,7 @@ func plainer(h *hearing, line string) string {
 			}
 			line = underWay(h, line)
 		}
+		line = countedOut(h, line)
 		line = leavesMen.ReplaceAllStringFunc(besideThose.ReplaceAllString(topical(line), ""), func(w string) string {
 			m := leavesMen.FindStringSubmatch(w)
 			if len(m[1]) > 1 && !isCalled(h, m[1]) {
@@ -150,6 +157,25 @@ func underWay(h *hearing, line string) string {
 	}
 	h.said = strings.ToLower(line)
 	return line
+}
+
+// countedOut is a line without the number of all who are in a place, where so many of them are: "10 out of 12 at Washington", "12 at Washington:".
+func countedOut(h *hearing, line string) string {
+	all := func(n, place string) bool {
+		at, ok := board.ParsePlace(hexOf(h, place))
+		return ok && at.Hex() != board.None && rules.Movable(h.p, h.side, at.Hex()) == valueOf(strings.ToLower(n))
+	}
+	line = ofSo.ReplaceAllStringFunc(line, func(w string) string {
+		m := ofSo.FindStringSubmatch(w)
+		if !all(m[2], m[4]) {
+			return w
+		}
+		return m[1] + m[3] + m[4]
+	})
+	if m := soMany.FindStringSubmatch(line); m != nil && all(m[1], m[2]) {
+		line = m[2] + ": " + line[len(m[0]):]
+	}
+	return keepsSome.ReplaceAllString(line, "${1}leave $2 $3, the rest ")
 }
 
 // topical is a line with those of whom it says something first in the place of the word for them: "the four at 4405 are too close to Lee, all
