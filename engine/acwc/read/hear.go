@@ -96,7 +96,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		})
 		line = company.ReplaceAllString(toTakeIt.ReplaceAllString(line, ""), "")
 		line = keepsBack.ReplaceAllString(ofTheNavy.ReplaceAllString(atIt.ReplaceAllString(line, ""), "Navy - "), "stays")
-		line = noneLeft.ReplaceAllString(line, "")
+		line = allByWay(thatWay.ReplaceAllString(othersNothing.ReplaceAllString(noneLeft.ReplaceAllString(line, ""), ""), "$1$2"))
 		if strings.Trim(line, " .,;!") == "" {
 			f := engine.Refuse(said, "", engine.Nothing)
 			f.Aside = true
@@ -186,7 +186,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			}
 		}
 	}
-	os, err = h.weighed(before, said, os, err)
+	os, err = h.weighed(before, thatWay.ReplaceAllString(said, "$1$2"), os, err)
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && f.What == engine.Doubtful && len(f.Try) == 1 && strings.HasPrefix(f.Try[0], "entrench ") && keepsPost.MatchString(said) {
 		f = engine.Refuse(said, "", engine.Nothing) // "Butler keeps Fort Monroe"
 		f.Aside = true
@@ -229,7 +229,7 @@ func staysBehind(whole engine.Position, p *state.Position, side board.Side, said
 		if c.Side != side || !c.Rank.Divides() || strings.Contains(lines, name) || comesAlong(said, name) || !strings.Contains(strings.ToLower(said), strings.ToLower(name)) ||
 			!slices.ContainsFunc(whole.Lines(os), func(l string) bool {
 				who, _, goes := strings.Cut(l, " from ")
-				return goes && strings.HasPrefix(who, "march ") && strings.Contains(who, p.Board.Generals.Short(c.Over))
+				return goes && (strings.HasPrefix(who, "march ") || strings.HasPrefix(who, "lift ")) && strings.Contains(who, p.Board.Generals.Short(c.Over))
 			}) {
 			continue
 		}
@@ -316,7 +316,7 @@ func comesAlong(said, name string) bool {
 }
 
 // stayingBehind says of somebody that he does not go along.
-var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|doesn't|sits|to hold|kept|held|left|behind|but|except|without|not|keeps?|leaves?|minus|less|save|bar|barring|excepting|apart from)\b`)
+var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|remaining|staying|doesn't|sits|to hold|kept|held|left|w/o|behind|but|except|without|not|keeps?|leaves?|minus|less|save|bar|barring|excepting|apart from)\b`)
 
 // namesakes is the question who of several is meant, with the line to copy for each who can do it.
 func namesakes(p engine.Position, d engine.Decision, line string, no *engine.Refusal) error {

@@ -35,9 +35,39 @@ func (h *hearing) inOneMarch(whole engine.Position, d engine.Decision, said stri
 	return nil
 }
 
+// allByWay is a line with the way behind each of those at whose head it stands: "Rail: Lyon to Rolla and Sumner to Baltimore".
+func allByWay(line string) string {
+	heads := byWay.FindAllStringSubmatchIndex(line, -1)
+	if len(heads) == 0 || heads[0][0] > 0 {
+		return line
+	}
+	var out []string
+	for i, m := range heads {
+		end := len(line)
+		if i+1 < len(heads) {
+			end = heads[i+1][0]
+		}
+		way := ""
+		for k := 2; k <= 4; k += 2 {
+			if m[k] >= 0 {
+				way = strings.ToLower(line[m[k]:m[k+1]])
+			}
+		}
+		for _, part := range and.Split(strings.Trim(line[m[1]:end], " .!;,"), -1) {
+			if !goesTo.MatchString(part) || wayBehind.MatchString(part) {
+				return line
+			}
+			out = append(out, part+" by "+way)
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
 var (
-	leg      = regexp.MustCompile(`^march (.+?) from (.+?) to (.+?) by (\w+)$`)
-	oneByOne = regexp.MustCompile(`(?i)\b(?:then|next|again|afterwards?|after that|second|first|two marches|twice|both marches|from there|on to|thence|later|finally)\b|;`)
+	goesTo    = regexp.MustCompile(`\p{Lu}[\pL.']+(?: goes| moves| marches| go)?(?: to|,? ?-+>?| >)? \p{Lu}`)
+	wayBehind = regexp.MustCompile(`(?i)\bby (?:rail|train|road|river|boat|sea|ship)\b|\b(?:not|then|stays?)\b|[.;]`)
+	leg       = regexp.MustCompile(`^march (.+?) from (.+?) to (.+?) by (\w+)$`)
+	oneByOne  = regexp.MustCompile(`(?i)\b(?:then|next|again|afterwards?|after that|second|first|two marches|twice|both marches|from there|on to|thence|later|finally)\b|;`)
 )
 
 // bySaidWay is the first of some lines that leads by a way of which words speak, or the first of all.
@@ -62,7 +92,7 @@ func partOf(whole engine.Position, p *state.Position, side board.Side, said stri
 	for k := range p.Commands {
 		c := &p.Commands[k]
 		if c.Side != side || !c.Rank.Divides() || c.Post != state.With || !strings.Contains(m, "div") && !strings.Contains(m, "garrison") ||
-			!strings.Contains(all, "march "+p.Board.Generals.Short(c.Over)+" from ") {
+			!strings.Contains(all, "march "+p.Board.Generals.Short(c.Over)+" from ") && !strings.Contains(all, "lift "+p.Board.Generals.Short(c.Over)+" from ") {
 			continue
 		}
 		f.Try = append(f.Try, "detach "+p.Board.Generals.Short(c.Leader)+" at "+p.Board.Name(c.At)+"; "+all)

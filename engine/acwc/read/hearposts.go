@@ -396,6 +396,9 @@ func (r roster) changePlaces(line string) string {
 	if m == nil {
 		return line
 	}
+	if m[1] == "" {
+		m = m[3:]
+	}
 	a, b := r.command(m[1]), r.command(m[2])
 	if a == nil || b == nil || a.At == b.At || !a.Rank.Heads() || !b.Rank.Heads() {
 		return line
@@ -408,5 +411,5 @@ var (
 	goesToHelp = regexp.MustCompile(`,? (?:there )?(?:so as )?to (?:back up|support|help(?: out)?|assist|reinforce|strengthen|stand by|cover|relieve) (?:general |gen\. )?(\p{Lu}[\pL.]+)(?:(?:'s|’s) corps)?(?: there)?`)
 	// noneLeft says that no garrison is left, as none is.
 	noneLeft    = regexp.MustCompile(`(?i)(?:^|[,;.] *|\b(?:and|but) )(?:and |but )?(?:leave|leaves|leaving|keep|keeping) (?:nobody|no one|no garrisons?|no men)(?: (?:behind|back|there|here))?\s*[.!]*$`)
-	tradePlaces = regexp.MustCompile(`^(?:[Ll]et |[Hh]ave )?(\p{Lu}[\pL.]+) and (\p{Lu}[\pL.]+) (?:should |are to |will )?(?:trade|swap|change|switch|exchange)(?: places| posts| positions)(,? by (?:rail|road|river))?\s*[.!]*$`)
+	tradePlaces = regexp.MustCompile(`^(?:[Ss]wap )(\p{Lu}[\pL.]+) (?:and|with|for) (\p{Lu}[\pL.]+)(,? by (?:rail|road|river))?\s*[.!]*$|^(?:[Ll]et |[Hh]ave )?(\p{Lu}[\pL.]+) and (\p{Lu}[\pL.]+) (?:should |are to |will )?(?:trade|swap|change|switch|exchange)(?: places| posts| positions)(,? by (?:rail|road|river))?\s*[.!]*$`)
 )

@@ -39,6 +39,10 @@ var (
 	atIt      = regexp.MustCompile(`(?i),? while (?:we're|we are|i'm|i am|you're|you are) (?:at|about) it\b`)
 	keepsBack = regexp.MustCompile(`\b(?:keeps (?:his|its|the) (?:division|men|troops|boys|brigades) (?:back|behind|where they are|where it is|in town)|(?:is|are) (?:kept|held|left) (?:back|behind))` +
 		`(?: to (?:guard|watch|hold|mind|cover|defend) (?:the|that|this) (?:city|town|place|bridges?|depot|base|works))?`)
+	// othersNothing says that no others do anything, thatWay by which way somebody does not go, byWay heads those who go by one.
+	othersNothing = regexp.MustCompile(`(?i)[,;.]? *\b(?:and |but )?(?:the |all )?(?:rest|others|everyone else|everybody else)(?: of (?:them|my corps|the army))?:? (?:do |does |gets? )?(?:nothing|none|no orders|nil)\s*[.!]*$`)
+	thatWay       = regexp.MustCompile(`(?i)\bnot by (?:rail|road|river|sea|train|boat|foot),? but (by (?:the )?(?:rail|road|river|sea|train|boat|foot))\b|\b(by (?:the )?(?:rail|road|river|sea|train|boat|foot)(?: to [\pL. ]+?)?),? (?:and )?not (?:by )?(?:the )?(?:rails?|road|river|sea|train|boat|foot)\b`)
+	byWay         = regexp.MustCompile(`(?:^\s*|[.;,] +(?:and )?)(?:(?:[Bb]y |[Oo]n )?(?:the )?([Rr]ail|[Tt]rain|[Rr]oad|[Ff]oot|[Rr]iver|[Bb]oat|[Ss]ea|[Ss]hip): *|[Bb]y (rail|train|road|river|boat|sea|ship),? )`)
 	// lineOfTable is an order of a table: who, whence and where to, and how.
 	lineOfTable = regexp.MustCompile(`^\s*(?:[-*•]\s+)?((?:Gen\. )?\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?)\s+[-–—|]\s+(\p{Lu}[^|]*?)\s+(?:to|->|>)\s+(\p{Lu}[^|]*?)(?:\s+[-–—|]\s+(?:by |via )?(?i:(rail|road|river|sea|boat|steamer|train|foot)))?\s*[.!]*$`)
 	theOne      = regexp.MustCompile(`(?i),? the (indiana|illinois|ohio|south carolina|missouri|georgia|kentucky|mississippi|tennessee) one\b,?`)

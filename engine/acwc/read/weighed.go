@@ -93,7 +93,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 			return strings.Contains(strings.ToLower(said), way) && strings.Contains(all, " by ") && !strings.Contains(all, way)
 		}
 		return slices.ContainsFunc([]string{"by road", "by rail", "by river"}, otherWay) || partly.MatchString(said) && !strings.Contains(all, "detach ") || bySea.MatchString(said) && !strings.Contains(all, "lift ") && !strings.Contains(all, "invade ") && !strings.Contains(all, "by river") ||
-			onlyNamed(said, all) || notBy.MatchString(said) || aside.MatchString(said) || h.dropsElsewhere(said, lines) || limited.MatchString(said) && strings.Contains(all, " via ")
+			onlyNamed(said, all) || losesDeed(said, all) || notBy.MatchString(said) || aside.MatchString(said) || h.dropsElsewhere(said, lines) || limited.MatchString(said) && strings.Contains(all, " via ")
 	case "fight":
 		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
@@ -147,6 +147,17 @@ func onlyNamed(said, lines string) bool {
 	}
 	return false
 }
+
+// losesDeed says whether somebody is to entrench, or a port to be closed, of which nothing stands in lines: "Hunter is detached and entrenches there".
+func losesDeed(said, lines string) bool {
+	return !noDeed.MatchString(said) && (digging.MatchString(said) && !strings.Contains(lines, "entrench ") || closing.MatchString(said) && !strings.Contains(lines, "blockade "))
+}
+
+var (
+	noDeed  = regexp.MustCompile(`(?i)\b(?:no|not|none|nobody|never|\w+n't|instead|without|rather|enemy|rebels?|they|his works|break|run)\b`)
+	digging = regexp.MustCompile(`(?i)\b(?:entrench(?:es)?|digs? in|digging in|fortif(?:y|ies))\b`)
+	closing = regexp.MustCompile(`(?i)\bblockade(?:s|d)? (?-i:\p{Lu})`)
+)
 
 // marching says whether somebody marches in lines.
 func marching(lines, name string) bool {
