@@ -14,8 +14,14 @@ const (
 
 // understand reads a line for the open decision: with the grammar of the book, and where that refuses it as people write.
 func (c *check) understand(line string) ([]Order, error) {
-	orders, err := c.p.Read(c.d, line)
 	h, hears := Also[Hearer](c.p)
+	if hears && strings.HasPrefix(c.title, "by ") && c.heard < mostHeard { // the way of each of those below it
+		c.heard++
+		if below, wrong := c.below(h, line); wrong == nil && len(below) > 0 {
+			return below, nil
+		}
+	}
+	orders, err := c.p.Read(c.d, line)
 	var later *Later
 	if hears && c.d.Own && c.heard < mostHeard && errors.As(err, &later) && later.Past != "" { // "put three points ashore" places nobody
 		c.heard++

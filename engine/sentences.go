@@ -46,6 +46,9 @@ func (c *check) take(in Input, last bool) bool {
 		return true
 	}
 	if strings.TrimSpace(in.Text) == "" { // a name below it may sign
+		if strings.HasPrefix(c.title, "by ") {
+			c.title = ""
+		}
 		c.talked = true
 		return true
 	}

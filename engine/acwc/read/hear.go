@@ -86,6 +86,9 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	line = atGeneral(h.p, h.side, line)
 	line = rivers.ReplaceAllString(line, "by river ")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
+	if f := onlyWay(before, line); d.Kind == "march" && f != nil {
+		return nil, f
+	}
 	if d.Kind == "march" {
 		line = oldPlace.ReplaceAllStringFunc(line, func(said string) string {
 			x := roster{p, h.side}.command(oldPlace.FindStringSubmatch(said)[1])
@@ -96,7 +99,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		})
 		line = company.ReplaceAllString(toTakeIt.ReplaceAllString(line, ""), "")
 		line = keepsBack.ReplaceAllString(ofTheNavy.ReplaceAllString(atIt.ReplaceAllString(line, ""), "Navy - "), "stays")
-		line = allByWay(thatWay.ReplaceAllString(othersNothing.ReplaceAllString(noneLeft.ReplaceAllString(line, ""), ""), "$1$2"))
+		line = wayOfAll(allByWay(thatWay.ReplaceAllString(othersNothing.ReplaceAllString(noneLeft.ReplaceAllString(line, ""), ""), "$1$2")))
 		if strings.Trim(line, " .,;!") == "" {
 			f := engine.Refuse(said, "", engine.Nothing)
 			f.Aside = true

@@ -63,7 +63,57 @@ func allByWay(line string) string {
 	return strings.Join(out, ", ")
 }
 
+// wayOfAll is a line with the way behind each of its marches of which it is said at the end: "Lyon to Rolla, Sumner to Baltimore, all by rail".
+func wayOfAll(line string) string {
+	m := wayAtEnd.FindStringSubmatchIndex(line)
+	if m == nil || saidWay.MatchString(line[:m[0]]) {
+		return line
+	}
+	way := ways[strings.ToLower(line[m[2]:m[3]])]
+	var out []string
+	for _, part := range marksBetween.Split(strings.Trim(line[:m[0]], " .!;,"), -1) {
+		if goesTo.MatchString(part) {
+			part += " by " + way
+		}
+		out = append(out, part)
+	}
+	return strings.Join(out, ", ")
+}
+
+// onlyWay is what becomes of a line that only says by which way: it heads the marches below it, or speaks of those above it, which must say it
+// themselves. Nil where it says more.
+func onlyWay(before, line string) error {
+	m := wayAlone.FindStringSubmatch(line)
+	if m == nil {
+		return nil
+	}
+	f := engine.Refuse(line, "", engine.Nothing)
+	way := ways[strings.ToLower(m[2]+m[4])]
+	if m[2] != "" { // "By rail:"
+		f.Aside, f.Heads, f.Title = true, true, "by "+way+":"
+		return f
+	}
+	if before == "" || strings.Contains(strings.ToLower(before), way) {
+		return nil
+	}
+	f.What, f.Undoes = "Which way somebody goes stands with his march; send that anew.", true
+	return f
+}
+
+// ways are the ways of marches by the words for them.
+var ways = map[string]string{"rail": "rail", "rails": "rail", "railroad": "rail", "railway": "rail", "railroads": "rail", "train": "rail", "trains": "rail",
+	"cars": "rail", "road": "road", "roads": "road", "foot": "road", "river": "river", "rivers": "river", "boat": "river", "boats": "river", "steamer": "river",
+	"steamers": "river", "sea": "sea", "ship": "sea", "ships": "sea"}
+
+const wayWords = `(rails?|railroads?|railways?|trains?|cars|roads?|foot|rivers?|boats?|steamers?|sea|ships?)`
+
 var (
+	wayAtEnd = regexp.MustCompile(`(?i)(?:[,.;:]|[,.;:]? -)\s*(?:and )?(?:(?:they |we )?(?:all|both|each|everyone|everything|all of them|both of them|all three)(?: of them| of these| to| of which)?(?: go| move| travel| going| are)?,? (?:by|on|via) (?:the )?|` +
+		`(?:please )?(?:use|using|he uses|they use) (?:the )?)` + wayWords + `(?: please| of course| only)?\s*[.!]*$`)
+	saidWay      = regexp.MustCompile(`(?i)\b(?:by|on|via|up|down) (?:the )?` + wayWords + `\b`)
+	marksBetween = regexp.MustCompile(`\s*[,;]\s*(?:and )?|\.\s+|\s+and\s+`)
+	wayAlone     = regexp.MustCompile(`(?i)^\s*(?:((?:by |on )?(?:the )?)` + wayWords + `(?: marches| moves| movement)?\s*:?|(?:and |but |please )*((?:both|all|everything|everyone|all of them|both of them|each|he|they)(?: go| goes| move| moves| travel)? by (?:the )?|` +
+		`(?:use|take|using|taking|by|on) (?:the )?)` + wayWords + `(?: please| of course| only| if possible| too)*)\s*[.!]*$`)
 	goesTo    = regexp.MustCompile(`\p{Lu}[\pL.']+(?: goes| moves| marches| go)?(?: to|,? ?-+>?| >)? \p{Lu}`)
 	wayBehind = regexp.MustCompile(`(?i)\bby (?:rail|train|road|river|boat|sea|ship)\b|\b(?:not|then|stays?)\b|[.;]`)
 	leg       = regexp.MustCompile(`^march (.+?) from (.+?) to (.+?) by (\w+)$`)
