@@ -30,7 +30,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return nil, f
 		}
 	}
-	if standBy.MatchString(line) || thrown.MatchString(line) || d.Kind == "march" && (quiet.MatchString(line) || noneBy.MatchString(line)) {
+	if standBy.MatchString(line) || thrown.MatchString(line) || d.Kind == "march" && (quiet.MatchString(line) || keeps.MatchString(line) || noneBy.MatchString(line)) {
 		f := engine.Refuse(line, "", engine.Nothing)
 		f.Aside = true
 		return nil, f
@@ -46,7 +46,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			}
 			return restHolds.FindStringSubmatch(said)[1] + " stays"
 		})
-		line = restGoes(again(before, line))
+		line = otherGoesOn(restGoes(again(before, line)))
 	}
 	if d.Kind != "march" {
 		read := func(line string) ([]engine.Order, error) {
@@ -67,7 +67,11 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		f.Aside = true
 		return nil, f
 	}
-	line = apart(of(whole), state.SideOf(d.Seat), line)
+	if line = apart(of(whole), state.SideOf(d.Seat), line); allStay.MatchString(line) {
+		f := engine.Refuse(said, "", engine.Nothing)
+		f.Aside = true
+		return nil, f
+	}
 	read := func(line string) ([]engine.Order, error) {
 		if foesThere.MatchString(line) {
 			return upon(whole, of, d, before, line, refused)
@@ -192,9 +196,10 @@ var headings = regexp.MustCompile(`^[^:]+:\s*([\pL][\pL.' ]*?)\s*(:?)\s*$`)
 // standBy is what who orders nothing yet says.
 var standBy = regexp.MustCompile(`(?i)^(?:please\s+)?stand by\b[^;]*$`)
 
-// quiet is said of a part of the map, and noneBy of a way, and neither ends the marches.
+// quiet is said of a part of the map, keeps of those who stay at a place, and noneBy of a way, and none of them ends the marches.
 var (
 	quiet  = regexp.MustCompile(`(?i)^(?:nothing|nobody|no one)\s+(?:moves|marches|goes|stirs|happens)\s+(?:in|at|around|near|along)\s+[^,;.!?]+[.!]*$`)
+	keeps  = regexp.MustCompile(`(?i)^[\pL.' ]+?\s+(?:keeps?|retains?)\s+` + thoseKept + `(?:\s+(?:back|home|at home|there|for now|this turn|please))*\s*[.!]*$`)
 	noneBy = regexp.MustCompile(`(?i)^no (?:marches|moves|movement) by (?:rail|river|road|sea|boat|train)[.!]*$`)
 )
 

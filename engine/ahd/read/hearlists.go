@@ -15,17 +15,20 @@ import (
 type list struct {
 	from, to int
 	places   []string
-	joined   bool // the last of them stands behind "and"
+	said     []string // with the kind of those who are there: "Meridian vets"
+	joined   bool     // the last of them stands behind "and"
 }
 
 var (
 	// word is a word that may be one of the name of a place.
 	word = regexp.MustCompile(`[\pL][\pL'’.]*`)
 	// between parts the places of a list.
-	between = regexp.MustCompile(`(?i)^\s*(,(?:\s*(?:and|then))?|and|&|\+)\s+(?:(?:also|then)\s+)?(?:from\s+)?$`)
+	between = regexp.MustCompile(`(?i)^\s*(,(?:\s*(?:and|then))?|and|&|\+)\s+(?:(?:also|then)\s+)?(?:from\s+|the\s+)?$`)
+	// who is of which kind those at a place are.
+	who = regexp.MustCompile(`(?i)^(?:\s+` + soldiers + `)+`)
 	// before may stand before a list that does something.
 	before = regexp.MustCompile(`(?i)(?:^|[.;!]\s+|,\s+(?:and\s+)?)((?:and\s+|then\s+)?(?:(?:one|1|a)\s+(?:of\s+the\s+)?(?:units?|militia|veterans?|vets?|man|men)?\s*(?:from|at|in|of)\s+(?:each of|both)\s+|` +
-		`(?:the\s+)?(?:garrisons?|units?|men|boys|troops|militias?|forces?|lads)\s+(?:of|at|in|from)\s+(?:both\s+)?|each of\s+|both\s+|from\s+|send\s+|move\s+|march\s+)?)$`)
+		`(?:the\s+)?(?:garrisons?|units?|men|boys|troops|militias?|forces?|lads)\s+(?:of|at|in|from)\s+(?:both\s+)?|each of\s+|both\s+|from\s+|send\s+|move\s+|march\s+|the\s+|both the\s+)?)$`)
 	// does is what stands behind it, up to the end of what they do.
 	does = regexp.MustCompile(`(?i)^\s*((?::|,|both|each|all|-)?\s*(?:(?:both|each|all|shall|will|must|should|to|is|are)\s+)*(?:->|=>|>|(?:to|into|towards?|for|go|goes|march|marches|move|moves|come|attack|` +
 		`attacks|strike|hit|advance|join|joins|meet|converge|dig|digs|entrench|entrenches|fortify|build|stay|stays|hold|holds|remain|remains|sit|sits|rest|rests|wait|stand|` +
@@ -39,7 +42,8 @@ var (
 	// arrow stands for the way there.
 	arrow = regexp.MustCompile(`^\s*[-=]*>\s*`)
 	// idly is what those do who stay where they are.
-	idly = regexp.MustCompile(`(?i)^\s*(?:do(?:es)? nothing|(?:(?:is|are)\s+)?(?:quiet|idle|inactive)|keeps?\s+(?:quiet|still)|sits?\b.*|rests?\b.*|wait\b.*|stands?\b.*)`)
+	idly = regexp.MustCompile(`(?i)^\s*(?:do(?:es)? nothing|(?:(?:is|are)\s+)?(?:quiet|idle|inactive)|keeps?\s+(?:quiet|still)|sits?\b.*|rests?\b.*|wait\b.*|stands?\b.*|` +
+		`(?:stays?|holds?|remains?)(?:\s+(?:put|there|where they are|tight|the line|on|fast|firm|home|at home))?\s*$)`)
 )
 
 var (
@@ -96,6 +100,9 @@ func figure(said string) int {
 	return int(said[0] - '0')
 }
 
+// allStay are several places of which each stays as it is.
+var allStay = regexp.MustCompile(`^[^;.!?]+ stays(?:; [^;.!?]+ stays)+[.!]*$`)
+
 // apart is a line in which each of several places that do the same does so for himself.
 func apart(p *state.Position, side board.Side, line string) string {
 	for _, l := range lists(p, side, line) {
@@ -128,7 +135,7 @@ func apart(p *state.Position, side board.Side, line string) string {
 // each is what every place of a list does.
 func each(l list, lead, does string) string {
 	var out []string
-	for _, at := range l.places {
+	for _, at := range l.said {
 		out = append(out, lead+at+does)
 	}
 	return strings.Join(out, "; ")
@@ -163,16 +170,18 @@ func lists(p *state.Position, side board.Side, line string) []list {
 		}
 		from, to := words[i][0], words[i][0]+len(name)
 		i += n - 1
+		said := name + who.FindString(line[to:])
+		to = from + len(said)
 		m := []string(nil)
 		if len(l.places) > 0 {
 			m = between.FindStringSubmatch(line[l.to:from])
 		}
 		if m == nil {
 			done()
-			l = list{from: from, to: to, places: []string{name}}
+			l = list{from: from, to: to, places: []string{name}, said: []string{said}}
 			continue
 		}
-		l.to, l.places, l.joined = to, append(l.places, name), m[1] != ","
+		l.to, l.places, l.said, l.joined = to, append(l.places, name), append(l.said, said), m[1] != ","
 	}
 	done()
 	return out

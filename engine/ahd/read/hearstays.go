@@ -56,6 +56,55 @@ var (
 // kindWord begins with what the rest are: "the other two veterans".
 var kindWord = regexp.MustCompile(`(?i)^(?:of\b|militia|veterans?|vets?|crack|infantry|cavalry|horse|units?)`)
 
+// keptBack are the ways to say which kind of those at a place stays there, and that another goes: "Vicksburg keeps the veteran, its militia
+// goes to Jackson".
+var keptBack = []*regexp.Regexp{
+	regexp.MustCompile(`(?i)^()` + where + `\s+(?:keeps?|holds?\s+on\s+to|retains?)\s+` + thoseKept + `(?:\s+(?:back|home|at home|there))?` + otherGoes),
+	regexp.MustCompile(`(?i)^(?:keeps?|leaves?|i keep|we keep|i leave|we leave)\s+` + thoseKept + `(?:\s+(?:back|behind))?\s+(?:in|at)\s+` + where + `()` + otherGoes),
+	regexp.MustCompile(`(?i)^(?:the\s+)?` + thoseKept + `\s+(?:stays?|remains?|waits?)\s+(?:back\s+|behind\s+)?(?:in|at)\s+` + where + `()` + otherGoes),
+	regexp.MustCompile(`(?i)^()` + where + `\s*:\s*` + thoseKept + `\s+(?:stays?|remains?|waits?|holds?)` + otherGoes),
+}
+
+const (
+	thoseKept = `((?:(?:the|its|his|both|one|two|three|four|five|[1-9]|a|and|,)\s*|` + soldiers + `\s*)+?)`
+	otherGoes = `(?:\s*[,;.]\s*(?:and|but|while|then)?|\s+(?:and|but|while))\s+(?:sends?\s+)?(?:(?:the|its|his)\s+)?((?:both\s+|one\s+|two\s+|three\s+|four\s+|five\s+|[1-9]\s+)?(?:` + soldiers +
+		`\s*)+)\b\s*((?:to|goe?s?|marche?s?|moves?|takes?|rides?|by|up|down|over)\b[^;.!?]*[.! ]*)$`
+)
+
+// sentFrom is a march that says whence it leads.
+var sentFrom = regexp.MustCompile(`(?i)\b(?:from|of|at)\b`)
+
+// otherGoesOn is a line that says which kind of those at a place stays there, and where another goes, as the march of that.
+func otherGoesOn(line string) string {
+	for _, form := range keptBack {
+		m := form.FindStringSubmatch(strings.TrimSpace(line))
+		if m == nil {
+			continue
+		}
+		stays, at := m[3], m[2]
+		if m[1] != "" {
+			stays = m[1]
+		}
+		if sentFrom.MatchString(m[5]) || !kinds.MatchString(stays) || alikeKinds(stays, m[4]) {
+			continue
+		}
+		return "the " + strings.TrimSpace(m[4]) + " from " + at + " " + m[5]
+	}
+	return line
+}
+
+// alikeKinds says whether one of the kinds in some words stands in others, too.
+func alikeKinds(some, others string) bool {
+	for _, k := range kinds.FindAllString(some, -1) {
+		for _, o := range kinds.FindAllString(others, -1) {
+			if strings.EqualFold(strings.TrimSuffix(k, "s"), strings.TrimSuffix(o, "s")) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // restGoes is a line that says who of a place stays there, and where the rest goes, as one of all but those.
 func restGoes(line string) string {
 	if m := allGo.FindStringSubmatch(line); m != nil && m[3] != "" && !kinds.MatchString(m[1]) && !elsewhere(m[4], m[1]) && !elsewhere(m[5], m[1]) {
