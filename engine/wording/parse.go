@@ -445,7 +445,7 @@ func (p *parser) sense(senses []Sense, text string) {
 			p.role = "to" // "Glasgow joins Nashville"
 		}
 		if low := strings.ToLower(text); p.role == "" && (reaching[low] || strings.HasSuffix(low, " to") || strings.HasSuffix(low, " back on") ||
-			strings.HasSuffix(low, " back upon")) {
+			strings.HasSuffix(low, " back upon") || strings.HasPrefix(low, "retir") && (strings.HasSuffix(low, " on") || strings.HasSuffix(low, " upon"))) {
 			p.role = "to"
 		} else if p.role == "" && p.onto && abandoning[low] {
 			p.role = "from" // "gives up Columbus and goes to Humboldt"

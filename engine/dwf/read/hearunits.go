@@ -252,6 +252,18 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			said = len(rest) > 0
 			continue
 		}
+		if size, sized := strings.CutSuffix(kind, "s"); sized && len(size) == 1 && n.N == 0 { // the threes, all the ones
+			said, other := ofSize(h, a, size, n, k.Text)
+			switch {
+			case said == "":
+				return nil
+			case other != "":
+				open = append(open, said, other)
+			default:
+				rest = append(rest, said)
+			}
+			continue
+		}
 		if kind == "smallest" || kind == "1s" {
 			kind, n.N = "infantry", max(1, n.N)
 		}
@@ -398,6 +410,21 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		return boats(h, a)
 	}
 	return h.all(a, inf)
+}
+
+// ofSize is all units of a size that stand at an area, as the grammar has them, and what else may be meant by "the ones" there: everybody.
+func ofSize(h *hearing, a board.Area, size string, n wording.Count, text string) (said, other string) {
+	inf := h.p.Fresh(h.side, a).Inf
+	if has := int(inf[board.Atoi(size)-1]) - n.But; has > 0 {
+		said = strings.Join(slices.Repeat([]string{size}, has), "+") + " infantry"
+	}
+	if strings.EqualFold(text, "ones") && !n.All && n.But == 0 && inf.Count() > int(inf[0]) {
+		other = fmt.Sprintf("%d infantry", inf.Factors())
+	}
+	if said == "" {
+		return other, ""
+	}
+	return said, other
 }
 
 // boats are what "she" may be that lies at an area.

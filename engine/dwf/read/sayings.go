@@ -204,8 +204,10 @@ var (
 		`(?:keep|save|hold on to|leave|do not use|don'?t use|won'?t use|will not use|don'?t need|do not need|have no use for|let)\b[^.;!?\d]*[.! ]*$`)
 	// joinsThose is said of who comes to those who are at a place, reportsTo of who comes to another.
 	joinsThose = regexp.MustCompile(`(?i)\bjoins? (?:up with )?(?:the|his|our|those|my) (?:(?:one|two|three|four|five|six|\d)|(?:(?:one|two|three|four|five|six|\d) )?` +
-		`(?:brigades?|infantry|factors|units?|men|ones?|divisions?|troops|garrison))(?: already)?(?: there)?(?: that (?:is|are))? (?:at|in) `)
+		`(?:brigades?|infantry|factors|units?|men|ones?|divisions?|troops|garrison|ships?|blockaders?|gunboats?|squadron|fleet))(?: already)?(?: there)?(?: that (?:is|are))? (?:at|in|off) `)
 	reportsTo = regexp.MustCompile(`\breports?(?: for duty)? to (?:general )?`)
+	// withNobody is said of a leader who goes alone.
+	withNobody = regexp.MustCompile(`(?i)(?:,?\s+with (?:nobody|no one|no troops|no men|no infantry|none of his men)|\s*\((?:with )?(?:nobody|no troops|no men|alone|by himself|without troops)\))(?: else)?(\s|[.,;!]|$)`)
 	// thatWay leads to what may come of an arrival later.
 	thatWay = regexp.MustCompile(`(?i)[,;.–-]+\s*(?:that way|this way|so that|so|then|from there)\s+(?:it|he|she|they)\s+(?:can|could|may|might|will be able to)\s+[^.;!?]*?(\s*[.;!]|\s*$)`)
 	// anotherThere is one more of the same at the same place, notThat a place in brackets that is not meant, decidesLater said of what has still
