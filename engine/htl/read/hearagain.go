@@ -114,8 +114,12 @@ func (a audit) leavesOut(line string, orders []engine.Order) bool {
 			return !ok || slices.Contains(m.ids, x.Unit) || x.With != "" && slices.Contains(m.ids, x.With)
 		})
 	}
-	for _, m := range own {
-		if m.holds || said(m) || !actsFrom.MatchString(line[:m.from]) || rests.MatchString(line[m.to:]) && !goesTo.MatchString(line[m.to:]) {
+	for i, m := range own {
+		for i+1 < len(own) && joined.MatchString(line[own[i].to:own[i+1].from]) { // what is said behind a list is said of all in it
+			i++
+		}
+		does := line[own[i].to:]
+		if m.holds || said(m) || !actsFrom.MatchString(line[:m.from]) || rests.MatchString(does) && !goesTo.MatchString(does) {
 			continue
 		}
 		return true

@@ -66,6 +66,14 @@ func (h *hearing) outright(line string) string {
 	line = insteadOf.ReplaceAllString(line, "$1")
 	line = staysAnd.ReplaceAllString(line, " $1 ")
 	line = standsAnd.ReplaceAllString(line, " $1")
+	line = staysHe.ReplaceAllString(line, " $1")
+	line = standsFast.ReplaceAllStringFunc(line, func(said string) string {
+		m := standsFast.FindStringSubmatch(said)
+		if m[1] != "" {
+			return said
+		}
+		return "stay" + m[2] + " put" + m[3]
+	})
 	line = volleyInto.ReplaceAllString(line, "fires at ")
 	line = goesIn.ReplaceAllString(line, "$1 at $2")
 	line = fireAll.ReplaceAllString(line, "everyone fires at ")
@@ -150,6 +158,9 @@ var (
 	holdsFire = regexp.MustCompile(`(?i)\b(?:hold|keep|save|reserve)s? (?:(?:his|its|their) )(?:fire|powder|ammunition|shot|shells|rounds)(?: dry)?\b|\bholds? fire\b|\b(?:stays?|remains?|keeps?|is|are) (?:silent|quiet|mum|idle|out of it)\b`)
 	insteadOf = regexp.MustCompile(`(?i)^(?:and )?(?:instead of|rather than) [a-z]+ing(?: [^,.;]*)?,\s*|,?\s(?:instead of|rather than) [a-z]+ing(?: (?:(?:at|with|on) )?(?:him|it|them))?([.! ]*)$`)
 	standsAnd = regexp.MustCompile(`(?i) (?:stands|halts|stops) (?:fast |firm |still |there |here |where he is )?and (fires|shoots|opens fire|gives)\b`)
+	staysHe   = regexp.MustCompile(`(?i) (?:stays|remains|holds)(?: put| there| here| where he is)?[.;,]\s*(?:and |but |from there )?(?:he|it) (fires|shoots|opens fire|shells|charges|closes)\b`)
+	// standsFast is that somebody stays where he is; "makes a stand" is none.
+	standsFast = regexp.MustCompile(`(?i)(\b(?:a|an|the|his|their|its|last|final|who|which|that)\s+)?\bstand(s?)(?: (?:fast|firm|still|pat|easy|(?:his|their|its) ground|in place|where (?:he|it|they) (?:is|are|stands?)))?(\s*(?:$|[.,;!)]))`)
 	// insteadOfHim is whom another does something in the place of.
 	insteadOfHim = regexp.MustCompile(`(?i)^(?:and )?instead of ([\pL'’. ]+?),\s*`)
 	staysAnd     = regexp.MustCompile(`(?i) (?:stays|remains|stops) (?:behind |there |back )?and (holds|defends|keeps) `)
