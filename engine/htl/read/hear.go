@@ -64,10 +64,10 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 }
 
 // withSlash is "with" as a clerk writes it.
-var withSlash = regexp.MustCompile(`(?i)\bw/ ?`)
+var withSlash = regexp.MustCompile(`\b(?:[wW]/|w\.) ?`)
 
 // alsoGoes are the words by which somebody goes along with others.
-var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise|(?:with|w|follows) (?:him|it|them)|leads the way|in the lead|at (?:its|the|their) head)\b`)
+var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise|(?:with|w|follows) (?:him|it|them)|leads the way|in the lead|bring|brings|bringing|take|takes|taking|at (?:its|the|their) head)\b`)
 
 // together is orders with a leader in the order of a unit with which he stands and goes to the same hex: "the brigade to F7, Jackson too".
 func together(p *state.Position, side board.Side, orders []engine.Order) []engine.Order {

@@ -98,7 +98,7 @@ func (h *hearing) outright(line string) string {
 	line = atHim.ReplaceAllString(line, "$1 at $2 in close combat")
 	line = row.ReplaceAllString(line, "$1 to $2")
 	line = h.alsoTo(line)
-	for _, say := range []func(string) string{telling{h}.coloured, telling{h}.posted, staff{h}.inOffice, staff{h}.ownMen, staff{h}.withWhom, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, telling{h}.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, telling{h}.struckGround, h.gathered} {
+	for _, say := range []func(string) string{telling{h}.coloured, telling{h}.leftThere, telling{h}.posted, staff{h}.inOffice, staff{h}.ownMen, staff{h}.withWhom, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, telling{h}.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, telling{h}.struckGround, h.gathered} {
 		line = say(line)
 	}
 	return line

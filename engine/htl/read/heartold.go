@@ -150,6 +150,29 @@ func (t telling) coloured(line string) string {
 	return line[:m[0]] + found[0] + line[m[1]:]
 }
 
+// leaves is a part of a line that leaves somebody where he is; whom is what it names.
+var leaves = regexp.MustCompile(`(?i)(^|[,;.!]\s*|\b(?:and|but) )(?:please |just )?leave ([\pL'’. ]+?) (?:with [\pL'’. ]+?|behind|alone|there|in place|where (?:he|it|they) (?:is|are|stands?)|(?:at|in|on) (?:[a-i]\d{1,2}|the [a-z]+))(\s*(?:$|[,;.!]|\band\b|\bbut\b))`)
+
+var arms = regexp.MustCompile(`(?i)^(?:(?:the|his|its|their|all) )?(?:guns|battery|batteries|artillery|cavalry|brigade|infantry|leader|general|others|rest)$`)
+
+// leftThere is a line without those whom it leaves where they are: "leave the guns with Jackson, brigade to F7".
+func (t telling) leftThere(line string) string {
+	m := leaves.FindStringSubmatchIndex(line)
+	if m == nil {
+		return line
+	}
+	whom := line[m[4]:m[5]]
+	named := t.h.mentions(whom, wording.Own)
+	if !arms.MatchString(whom) && !(len(named) == 1 && named[0].from == 0 && named[0].to == len(whom)) {
+		return line
+	}
+	rest := line[:m[0]] + line[m[6]:]
+	if strings.Trim(rest, " ,;.!") == "" {
+		return line
+	}
+	return strings.TrimLeft(rest, " ,;.!")
+}
+
 // guards is where somebody stands who guards something from there.
 var guards = regexp.MustCompile(`(?i)^ (?:covers|screens|guards|watches|protects|supports|shields|cover|screen|guard|watch)(?: (?:them|him|it|this|that|us|(?:the|our|my|his|their) (?:[a-z]+ ){0,2}[a-z]+))?(?: (?:from|at|in) ([a-i]\d{1,2}))`)
 
