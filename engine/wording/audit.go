@@ -152,20 +152,16 @@ var negating = wordSet(`no not never nobody none nothing neither nor cannot cant
 
 // doubts says whether a line asks whether something should be done which is among its orders: "Ought I to leave Ruggles at Mobile?"
 func doubts(r *Reader, ts []token, orders []engine.Order) bool {
-	start := 0
 	for i := 0; i+2 < len(ts); i++ {
 		if ts[i].mark && ts[i].text == "(" && (asking[ts[i+1].text] || ts[i+1].text == "or") &&
 			slices.ContainsFunc(ts[i:], func(t token) bool { return t.mark && t.text == "?" }) { // "to C6 (should he?)"
 			return true
 		}
 	}
-	for i, t := range ts {
-		if !t.mark || t.text != "." && t.text != "!" && t.text != "?" && t.text != ";" {
-			continue
-		}
-		said := bare(ts[start:i])
-		start = i + 1
-		if t.text != "?" || len(said) < 3 || !asking[said[0].text] || said[1].text == "you" ||
+	for _, part := range sentences(ts) {
+		last := part[len(part)-1]
+		said := bare(part[:len(part)-1])
+		if !last.mark || last.text != "?" || len(said) < 3 || !asking[said[0].text] || said[1].text == "you" ||
 			slices.ContainsFunc(said, func(t token) bool { return t.text == "please" || t.text == "kindly" }) {
 			continue
 		}

@@ -25,17 +25,8 @@ var (
 
 // asides says whether each sentence of a line is talk, a question, or says nothing of the game.
 func asides(r *Reader, ts []token) bool {
-	start, said := 0, false
-	for i := range ts {
-		end := ts[i].mark && (ts[i].text == "." || ts[i].text == "!" || ts[i].text == "?" || ts[i].text == ";")
-		if end && ts[i].text == "." && i > 0 && (len(ts[i-1].text) == 1 || cut[ts[i-1].text]) { // "A. S. Johnston", "St. Louis"
-			end = false
-		}
-		if !end && i+1 < len(ts) {
-			continue
-		}
-		part := ts[start : i+1]
-		start = i + 1
+	said := false
+	for _, part := range sentences(ts) {
 		if len(part) > 3 && part[0].text == "(" && part[2].text == ")" { // "(Private) Thanks for the drill."
 			part = part[3:]
 		}
@@ -274,16 +265,10 @@ var (
 // That was a close one."
 func untold(ts []token) []token {
 	var out []token
-	start := 0
-	for i, t := range ts {
-		end := t.mark && (t.text == "." || t.text == "!" || t.text == ";") && (t.text != "." || i == 0 || len(ts[i-1].text) > 1)
-		if !end && i+1 < len(ts) {
-			continue
-		}
-		if part := ts[start : i+1]; (!tellsPast(part) || opens(part, turns) > 0) && !praises(part) && !grumbles(part) && opens(part, readiness) == 0 {
+	for _, part := range sentences(ts) {
+		if (!tellsPast(part) || opens(part, turns) > 0) && !praises(part) && !grumbles(part) && opens(part, readiness) == 0 {
 			out = append(out, part...)
 		}
-		start = i + 1
 	}
 	return out
 }

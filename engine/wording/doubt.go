@@ -12,31 +12,18 @@ import (
 // charged says whether a sentence of which orders were made holds words by which it may tell, suppose or put off what it seems to order:
 // "the rules allow Dix to go to Philadelphia", "Suppose Sumner goes to Baltimore", "McDowell to Manassas, agreed?".
 func charged(r *Reader, ts []token, orders []engine.Order) bool {
-	start := 0
-	for i := range ts {
-		if !closes(ts, i) && i+1 < len(ts) {
-			continue
-		}
-		part, rest := ts[start:i+1], unpointed(slices.Concat(ts[:start:start], ts[i+1:]))
-		first := start == 0
-		start = i + 1
+	for at, part := range sentences(ts) {
+		behind := ts[at+len(part):]
 		said, _ := withoutWhy(r, part)
-		if !tellsOnly(r, part, said, first) || confirmed(ts[i+1:]) {
+		if !tellsOnly(r, part, said, at == 0) || confirmed(behind) {
 			continue
 		}
+		rest := unpointed(slices.Concat(ts[:at:at], behind))
 		if v := r.sentence(rest); len(rest) == 0 || !v.ok() || !slices.Equal(v.lines, r.Position.Lines(orders)) {
 			return true
 		}
 	}
 	return false
-}
-
-// closes says whether the token at a place of a line ends a sentence, and no name that is written short.
-func closes(ts []token, i int) bool {
-	if !ts[i].mark || ts[i].text != "." && ts[i].text != "!" && ts[i].text != "?" && ts[i].text != ";" {
-		return false
-	}
-	return ts[i].text != "." || i == 0 || len(ts[i-1].text) > 1 && !cut[ts[i-1].text]
 }
 
 // tellsOnly says whether a sentence, said without its reason, holds words by which it may order nothing.
@@ -93,15 +80,9 @@ func pondered(r *Reader, ts []token, orders []engine.Order) bool {
 	if !r.Decision.Own {
 		return false
 	}
-	start := 0
 	ts = unsainted(ts)
-	for i, t := range ts {
-		if !t.mark || t.text != "." && t.text != "!" && t.text != "?" && t.text != ";" {
-			continue
-		}
-		said := ts[start : i+1]
-		start = i + 1
-		if ponders(said) && !confirmed(ts[i+1:]) && among(r, r.sentence(bare(blunt(said[:len(said)-1]))).orders, orders) {
+	for at, said := range sentences(ts) {
+		if ponders(said) && !confirmed(ts[at+len(said):]) && among(r, r.sentence(bare(blunt(said[:len(said)-1]))).orders, orders) {
 			return true
 		}
 	}

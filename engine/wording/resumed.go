@@ -69,14 +69,7 @@ func withoutJoint(ts []token) []token {
 // hangs says whether a sentence of a line hangs on the one before it, or takes its place.
 func hangs(r *Reader, ts []token) bool {
 	var before []token
-	start := 0
-	ts = unsainted(ts)
-	for i, t := range ts {
-		if !(t.mark && (t.text == "." || t.text == "!" || t.text == "?" || t.text == ";")) && i+1 < len(ts) {
-			continue
-		}
-		said := ts[start : i+1]
-		start = i + 1
+	for _, said := range sentences(unsainted(ts)) {
 		if len(before) > 0 && (resumes(before, said) || replaces(r, before, said)) {
 			return true
 		}

@@ -1,6 +1,7 @@
 package wording
 
 import (
+	"iter"
 	"regexp"
 	"slices"
 	"strconv"
@@ -327,3 +328,27 @@ var sharp = regexp.MustCompile(`^#(\d{1,2})[.):]?\s+`)
 var clauseNumber = regexp.MustCompile(`^\d+(\.\d+)+:?\s+`)
 
 var labels = map[string]bool{"march": true, "move": true, "order": true, "turn": true, "action": true, "no": true, "step": true, "activation": true}
+
+// closes says whether the token at a place of a line ends a sentence, and no name that is written short.
+func closes(ts []token, i int) bool {
+	if !ts[i].mark || ts[i].text != "." && ts[i].text != "!" && ts[i].text != "?" && ts[i].text != ";" {
+		return false
+	}
+	return ts[i].text != "." || i == 0 || len(ts[i-1].text) > 1 && !cut[ts[i-1].text]
+}
+
+// sentences are those of a line, each with the mark at its end, by the place of the word with which it begins.
+func sentences(ts []token) iter.Seq2[int, []token] {
+	return func(yield func(int, []token) bool) {
+		start := 0
+		for i := range ts {
+			if !closes(ts, i) && i+1 < len(ts) {
+				continue
+			}
+			if !yield(start, ts[start:i+1]) {
+				return
+			}
+			start = i + 1
+		}
+	}
+}
