@@ -61,6 +61,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		if f := h.allBut(p, before, line); f != nil {
 			return nil, f
 		}
+		line = attackers(p, h.side, keptBack.ReplaceAllString(h.divisionsOf(line), "${1} in reserve"))
 		line = onTheField(p, h.side, sparedOne.ReplaceAllString(tillNight.ReplaceAllString(line, ", at night $1"), ", ${1} in reserve"))
 		line = enemyDoes.ReplaceAllString(line, "$1$2")
 		if strings.Trim(line, " .,;!") == "" {
@@ -149,6 +150,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		}
 	}
 	if d.Kind == "recruit" {
+		if raisesNone.MatchString(line) {
+			f := engine.Refuse(line, "", engine.Nothing)
+			f.Aside = true
+			return nil, f
+		}
 		if f := h.marchesLater(p, before, line); f != nil {
 			return nil, f
 		}

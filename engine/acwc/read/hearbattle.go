@@ -94,6 +94,46 @@ var (
 		`(?: to| any| ever| please| even| try to| going to)* (?:counter[- ]?attack(?:s|ing)?\b|(?:strike|striking|hit|hitting|punch|punching) back\b)`)
 )
 
+// attackers is a line without the names of those who attack, where all others are said to be in reserve: "Assault with Tyler and Runyon, Hunter
+// and Miles in reserve".
+func attackers(p *state.Position, side board.Side, line string) string {
+	for _, attack := range []*regexp.Regexp{attackWith, theyAttack} {
+		m := attack.FindStringSubmatchIndex(line)
+		if m == nil || attack == attackWith && !othersInReserve.MatchString(line[m[1]:]) || !inReserve.MatchString(line[m[1]:]) {
+			continue
+		}
+		named := map[board.General]int{}
+		for i, words := range []string{line[m[2]:m[3]], line[:m[0]] + " " + line[m[1]:]} {
+			for _, name := range capitalized.FindAllString(words, -1) {
+				if g, _ := p.Board.Generals.Find(side, strings.Trim(name, ".")); len(g) == 1 {
+					named[g[0]] += 1 + i
+				}
+			}
+		}
+		all := true
+		for i := range p.Commands {
+			if c := &p.Commands[i]; c.Side == side && c.At == p.Battle.At && c.Rank.Divides() {
+				all = all && (named[c.Leader] == 1 || named[c.Leader] == 2)
+			}
+		}
+		if all {
+			return line[:m[0]] + "attack" + line[m[1]:]
+		}
+	}
+	return line
+}
+
+const divisionNames = `(\p{Lu}[\pL.]+(?:(?:'s|’s) division)?(?:(?:, and|,| and| &) \p{Lu}[\pL.]+(?:(?:'s|’s) division)?)*)`
+
+var (
+	attackWith = regexp.MustCompile(`\b(?i:attacks?|assaults?|charges?) with (\p{Lu}[\pL.]+(?:(?:'s|’s) division)?(?:(?: and| &) \p{Lu}[\pL.]+(?:(?:'s|’s) division)?)?)`)
+	theyAttack = regexp.MustCompile(divisionNames + ` (?:attacks?|assaults?|charges?)\b`)
+	// othersInReserve is said of the rest behind those who attack.
+	othersInReserve = regexp.MustCompile(`^[,;.] (?:and |with )?\p{Lu}[\pL.]+(?:(?:'s|’s) division)?(?: and \p{Lu}[\pL.]+(?:(?:'s|’s) division)?)?(?: [a-z]+){0,3} reserve\b`)
+	inReserve       = regexp.MustCompile(`(?i)\breserve\b`)
+	keptBack        = regexp.MustCompile(`\b(?i:keeps?|holds?|leaves?) ` + divisionNames + ` back\b`)
+)
+
 // untilDark asks what is to be done at night where a line only says what is to be done until then: "hold until dark". Nil where it says it, or
 // nothing of that.
 func (h *hearing) untilDark(p *state.Position, before, line string) error {
@@ -139,14 +179,19 @@ func (h *hearing) played(p *state.Position, before, line string) string {
 	return strings.Join(h.whole.Lines(os), "; ")
 }
 
-// notThatOne is a line without the general who is named beside another as one who is not meant: "Sumner, not Dix, to Baltimore".
+// notThatOne is a line without the general, or the place, that is named beside another as one that is not meant: "Sumner, not Dix, to Baltimore".
 func (r roster) notThatOne(line string) string {
 	return notThisOne.ReplaceAllStringFunc(line, func(said string) string {
 		m := notThisOne.FindStringSubmatch(said)
-		if r.standsAs(m[1]) == nil || r.standsAs(m[2]) == nil {
-			return said
+		_, here := r.p.Board.Find(m[1])
+		_, there := r.p.Board.Find(m[2])
+		switch {
+		case r.standsAs(m[1]) != nil && r.standsAs(m[2]) != nil:
+			return m[1] + " "
+		case here && there:
+			return m[1] + ", "
 		}
-		return m[1] + " "
+		return said
 	})
 }
 

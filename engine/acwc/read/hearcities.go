@@ -79,9 +79,10 @@ func (h *hearing) marchesLater(p *state.Position, before, line string) error {
 }
 
 var (
+	raisesNone   = regexp.MustCompile(`^\s*(?:[-*•] |\d[.)] )?\p{Lu}[\pL. ]+(?::|:? -) *(?:[-–—]+|(?i:none|nothing|nobody|no|nil|not now|not yet))\s*[.!]*$`)
 	anotherThere = regexp.MustCompile(`(?i)\b(another|one more|a second|the second|the other|one|two more)(?: one| corps)? (?:there|at the same place|in the same place)\b(?: too| also| as well)?`)
 	thenMarches  = regexp.MustCompile(`(?i),? (?:and )?(?:then|later|from there|afterwards|from where)(?: they| he| it| we)? (?:will |can |may |to |shall )?(?:march|move|head|advance|push|strike|attack)(?:es|s)? (?:on|to|for|against|at|towards?|into)\b`)
-	oneAt        = regexp.MustCompile(`^(?i:(?:and |then |the )*(one|two|three|four|another|one more|two more|a|\d|first|second|third|fourth|next|last|other)?(?: one| corps)*(?: (?:goes|comes))?(?: ?(?:at|in|to|for))? ?)(\p{Lu}[\pL. ]+?)(?:[: ]+(\d))?(?: again| once more| too| as well)?$`)
+	oneAt        = regexp.MustCompile(`^(?i:(?:and |then |again |the )*(one|two|three|four|another|one more|two more|a|\d|first|second|third|fourth|next|last|other)?(?: one| corps)*(?: (?:goes|comes))?(?: ?(?:at|in|to|for))? ?)(\p{Lu}[\pL. ]+?)(?:[: ]+(\d))?(?: again| once more| too| as well)?$`)
 	figures      = map[string]int{"two": 2, "two more": 2, "three": 3, "four": 4}
 	times        = regexp.MustCompile(`(?i)\b(?:once|twice|three times|thrice)\b`)
 	counted      = map[string]string{"once": "1", "twice": "2", "three times": "3", "thrice": "3"}

@@ -118,8 +118,8 @@ func receiver(p *state.Position, side board.Side, said string) (to string, whole
 func (h *hearing) divisionsOf(line string) string {
 	return allItsDivisions.ReplaceAllStringFunc(line, func(said string) string {
 		m := allItsDivisions.FindStringSubmatch(said)
-		names := h.under(wording.Item{IDs: []string{m[2]}})
-		if len(names) == 0 || strings.EqualFold(m[1], "both") && len(names) != 2 {
+		names := h.under(wording.Item{IDs: []string{m[2] + m[3]}})
+		if len(names) == 0 || (m[3] != "" || strings.EqualFold(m[1], "both")) && len(names) != 2 {
 			return said
 		}
 		return strings.Join(names, " and ")
@@ -141,7 +141,7 @@ func ofEach(numbers, arm, from, to string) []string {
 var ordinalWords = []string{"first 1st", "second 2nd", "third 3rd", "fourth 4th", "fifth 5th"}
 
 var (
-	allItsDivisions = regexp.MustCompile(`\b(?i:(both|all)(?: two| three)?(?: of)?(?: the)?) (\p{Lu}[\pL.]+)(?:'s|’s|s') divisions\b`)
+	allItsDivisions = regexp.MustCompile(`\b(?:(?i:(both|all)(?: two| three)?(?: of)?(?: the)?) (\p{Lu}[\pL.]+)(?:'s|’s|s') divisions|(\p{Lu}[\pL.]+)(?:'s|’s|s') (?:(both|two) divisions))\b`)
 	// givesHim names who gives, whom, and what.
 	givesHim  = regexp.MustCompile(`^(\p{Lu}[\pL.]+) (?:gives|hands|sends|lends|cedes|passes|transfers|surrenders) (\p{Lu}[\pL.]+) ((?:(?:a|an|one|two|three|his|the)\b)[^.;,]*?)(?: from his (?:corps|division)| of his)?\s*[.!]*$`)
 	partMarks = regexp.MustCompile(`(?i)\pL{2}[')]?((?:[.,;:!])\s+(?:and |then |plus )*|\s+and\s+)`)

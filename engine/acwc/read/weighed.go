@@ -97,7 +97,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 	case "fight":
 		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
-		if h.d.Kind == "battle" && (foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
+		if h.d.Kind == "battle" && (allOut.MatchString(said) && !strings.Contains(all, "stance assault") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
 			h.d.Kind == "reorganize" && (several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
 			return true
 		}
@@ -319,6 +319,7 @@ var (
 	aside   = regexp.MustCompile(`(?i)(?:^|[.;!] *)hold it[.!]*$|\bin reserve at\b|\btakes? over his\b|\bhis goal is\b|\b(?:he|they|we) can\b|\bfrom where \pL+ came\b|^with [A-Z]\pL+ (?:at|in|gone)\b|\bsame for \pL+,? but\b|\bnor does\b|\bwe'll see\b|\bmaybe rather not\b|> ?back\b|\bthe second first\b|(?:^|[.;] )attacked,`)
 	comes   = regexp.MustCompile(`(?i)\bcomes? (?:here|up|to help)\b|^he fights`)
 	foes    = regexp.MustCompile(`(?i)\b(?:he|they)(?:'ll| will) (?:go|stay|hold|quit|assault)\b|\bshould we lose\b|\b\pL+ can come\b`)
+	allOut  = regexp.MustCompile(`(?i)\ball[- ]out\b`)
 	theRest = regexp.MustCompile(`(?i)\b(?:the rest|everyone else|everybody else|the others|all others) (?:holds?|stands?|assaults?|attacks?)\b`)
 
 	several  = regexp.MustCompile(`(?i)\b(?:all|each|every)\b`)
