@@ -67,7 +67,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		f.Aside = true
 		return nil, f
 	}
-	if line = apart(of(whole), state.SideOf(d.Seat), line); allStay.MatchString(line) {
+	if line = apart(of(whole), state.SideOf(d.Seat), paired(of(whole), state.SideOf(d.Seat), line)); allStay.MatchString(line) {
 		f := engine.Refuse(said, "", engine.Nothing)
 		f.Aside = true
 		return nil, f
@@ -84,6 +84,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	if !ok {
 		orders, err = read(line)
+	}
+	if len(orders) > 0 && len(whole.Lines(orders)) == 1 && soManyAnd.MatchString(line) {
+		return nil, unsure(whole, said, orders)
 	}
 	if f := halfway(whole, line, orders, read); f != nil {
 		return nil, f
@@ -257,6 +260,7 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i),?\s*(?:and\s+)?(?:its|the|his|their)\s+(?:militia\s+|veteran\s+)?(?:militia|veterans?|cavalry|infantry|others?|rest)\s+(?:goes\s+|go\s+)?nowhere\b`), ""},
 	{regexp.MustCompile(`(?i)^` + where + `\s+(?:entrenches|digs in)\s+(?:with\s+)?(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)and\s+sends\s+(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)to\b`), "entrench $2 ${3}at $1, $4 ${5}from $1 to"},
 	{regexp.MustCompile(`(?i)\bthe whole of (?:his|her|my|our|the|their)\b`), "all the"},
+	{regexp.MustCompile(`(?i)\bthe other half(?: of (?:them|it))?\b`), "the others"},
 	{regexp.MustCompile(`(?i)\bi want (make|do|go|march|attack|move|send|take|dig|land|invade|bring)\b`), "i want to $1"},
 	{regexp.MustCompile(`(?i)\b(?:makes?|does?|launch(?:es)?|tries|try|undertakes?)\s+(?:an?|the|my|our)\s+(?:naval\s+|amphibious\s+)?(?:invasion|landing)(?:\s+(?:at|of|in|on|against|near))?\s`), "naval invasion "},
 	{regexp.MustCompile(`(?i)^(?:the\s+|an\s+)?(?:naval\s+|amphibious\s+)?(?:invasion|landing)\s*(?:\s(?:at|of|in|on)\s|[:,-])\s*([\pL.' ]+?\s*(?:[,:]|\swith\s|\sby\s))`), "naval invasion $1"},
@@ -267,6 +271,9 @@ var plainer = []struct {
 
 // sets is how those who carry somebody let him off.
 const sets = `(?:drops?|puts?|lands?|brings?|takes?|carries|carry|sets?|delivers?|unloads?|ships?)\s+(?:him|it|them)\s+(?:off\s+|down\s+|ashore\s+|out\s+|over\s+)?(?:at|in|to|on)\s+`
+
+// soManyAnd is a number of those at a place and a kind beside them: "two of Nashville and the militia" are not two of that kind.
+var soManyAnd = regexp.MustCompile(`(?i)\b(?:one|two|three|four|five|six|[1-9])\s+(?:of|from|at|in)\s+[\pL.' ]+?\s+and\s+(?:the|its|his)\s+` + soldiers)
 
 // foesThere is what a march says of those whom it strikes where it goes: "to Murfreesboro and attack the veterans there". They are none of
 // its own, whatever their kind.

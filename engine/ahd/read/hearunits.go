@@ -141,6 +141,10 @@ func (h *hearing) group(k wording.Item, here map[board.Type]int, butted []wordin
 			return nil
 		}
 		return []string{fmt.Sprintf("%d %s", max(1, count.N), k.IDs[0])} // for the true reason
+	case count.Half && (len(types) > 1 || n%2 > 0):
+		return nil // which of them?
+	case count.Half:
+		return []string{board.Count(n/2, types[0])}
 	case count.All && count.N > 0 && count.N != n: // "all three vets", beside whom a horseman stands
 		var out []string
 		for _, t := range types {

@@ -1,0 +1,77 @@
+package read
+
+import (
+	"regexp"
+	"strings"
+
+	"adjutant/engine/ahd/board"
+	"adjutant/engine/ahd/state"
+)
+
+// Those of two places who do the same, each named with his kind or number: "the vets of Glasgow and the cavalry of Nashville go to Sparta",
+// and a place that others take along: "Pittsburgh goes to Wheeling and takes Columbus along".
+
+const (
+	soMany = `(?:both|all|one|two|three|four|five|six|[1-9]|a)`
+	// ofPlace is some of a place: how many of which kind, and the place behind them; namedFirst has the place first.
+	ofPlace    = `(?:the\s+)?((?:` + soMany + `\s+)?(?:` + soldiers + `\s*)*|one\s+|ones\s+)(?:of|from|at|in)\s+([\pL][\pL.]*(?:\s+[\pL.]+){0,2}?)`
+	namedFirst = `(?:the\s+)?([\pL][\pL.]*(?:\s+[\pL.]+){0,2}?)(?:'s|’s|')?\s+((?:` + soMany + `\s*)?(?:` + soldiers + `\s*)*)`
+	theyDo     = `(\s*\b(?:(?:both|each|all|shall|will|must|should)\s+)*(?:to|goe?s?|march|move|come|attack|strike|hit|advance|join|meet|dig|entrench|->|>).*)$`
+)
+
+var (
+	// pairs are the ways to name two such places, with the groups of each: the place, and who.
+	pairs = []struct {
+		said   *regexp.Regexp
+		place1 int
+		place2 int
+	}{
+		{regexp.MustCompile(`(?i)^` + ofPlace + `,?\s+and\s+` + ofPlace + theyDo), 2, 4},
+		{regexp.MustCompile(`(?i)^` + namedFirst + `,?\s*\band\s+` + ofPlace + theyDo), 1, 4},
+		{regexp.MustCompile(`(?i)^` + namedFirst + `,?\s*\band\s+` + namedFirst + theyDo), 1, 3},
+		{regexp.MustCompile(`(?i)^` + ofPlace + `,?\s+and\s+` + namedFirst + theyDo), 2, 3},
+	}
+	// along is a place whose units go with others.
+	along = []*regexp.Regexp{
+		regexp.MustCompile(`(?i)^([^;!?]*?\bto\s+[^;!?]+?),?\s+(?:and\s+)?(?:takes?|taking|brings?|bringing)\s+(?:the\s+)?([\pL][\pL.' ]*?)\s+(?:along(?:\s+with\s+(?:it|him|them))?|with\s+(?:it|him|them))(\s*[.!,;].*|\s*)$`),
+		regexp.MustCompile(`(?i)^([^;!?]*?\bto\s+[^;!?]+?),?\s+(?:together|along)\s+with\s+(?:the\s+)?(?:(?:one|unit|units|militia|garrison)\s+(?:from|at|in|of)\s+)?([\pL][\pL.' ]*?)(\s*[.!,;].*|\s*)$`),
+	}
+)
+
+// paired is a line in which those of two places do the same, each for himself, and those whom others take along go, too.
+func paired(p *state.Position, side board.Side, line string) string {
+	for _, form := range along {
+		if m := form.FindStringSubmatch(line); m != nil && len(garrisoned(p, side, m[2])) > 0 {
+			return m[1] + ", " + m[2] + " goes there too" + m[3]
+		}
+	}
+	for _, form := range pairs {
+		m := form.said.FindStringSubmatch(strings.TrimSpace(line))
+		if m == nil || len(garrisoned(p, side, m[form.place1])) == 0 || len(garrisoned(p, side, m[form.place2])) == 0 {
+			continue
+		}
+		other := func(place int) int { // the group beside it of the two of its kind
+			if place%2 == 1 {
+				return place + 1
+			}
+			return place - 1
+		}
+		first, second := strings.TrimSpace(m[other(form.place1)]), strings.TrimSpace(m[other(form.place2)])
+		what := does.FindString(m[5])
+		if what == "" || first == "" || !ends(m[5][len(what):]) || strings.EqualFold(m[form.place1], m[form.place2]) {
+			continue
+		}
+		rest := m[5][len(what):]
+		if n := all.FindString(what); n != "" {
+			what = " " + what[len(n):]
+		}
+		if second == "" || strings.EqualFold(second, "the") {
+			second = "one"
+		}
+		if what = arrow.ReplaceAllString(what, "to "); idly.MatchString(what) {
+			continue
+		}
+		return first + " from " + m[form.place1] + " " + strings.TrimSpace(what) + "; " + second + " from " + m[form.place2] + " " + strings.TrimSpace(what) + rest
+	}
+	return line
+}
