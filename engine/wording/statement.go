@@ -11,6 +11,9 @@ func statement(r *Reader, ts []token) bool {
 	if !r.Decision.Own || pointed(ts) || slices.ContainsFunc(ts, func(t token) bool { return begging[t.text] || t.mark && t.text == "+" }) {
 		return false
 	}
+	if len(r.closed(ts)) > 0 { // "that's my turn"
+		return false
+	}
 	said, sees := false, false
 	for start := 0; start < len(ts); {
 		end := start + 1
@@ -25,6 +28,8 @@ func statement(r *Reader, ts []token) bool {
 		start = end
 		switch {
 		case len(part) == 0:
+		case said && fresh && r.deedAt(part) && !stands[part[0].text] && !posture[part[0].text]: // "Ricketts has a shot, doesn't he? Take it."
+			return false
 		case opens(part, resolved) == len(part): // "I was tempted not to, and I do"
 			return false
 		case says(r, part):

@@ -151,7 +151,7 @@ func (t telling) coloured(line string) string {
 }
 
 // leaves is a part of a line that leaves somebody where he is; whom is what it names.
-var leaves = regexp.MustCompile(`(?i)(^|[,;.!]\s*|\b(?:and|but) )(?:please |just )?leave ([\pL'’. ]+?) (?:with [\pL'’. ]+?|behind|alone|there|in place|where (?:he|it|they) (?:is|are|stands?)|(?:at|in|on) (?:[a-i]\d{1,2}|the [a-z]+))(\s*(?:$|[,;.!]|\band\b|\bbut\b))`)
+var leaves = regexp.MustCompile(`(?i)(^|\s*[,;.!(]\s*|\b(?:and|but) )(?:please |just )?leave ([\pL'’. ]+?) (?:with [\pL'’. ]+?|behind|alone|there|in place|where (?:he|it|they) (?:is|are|stands?)|(?:at|in|on) (?:[a-i]\d{1,2}|the [a-z]+))\)?(\s*(?:$|[,;.!]|\band\b|\bbut\b))`)
 
 var arms = regexp.MustCompile(`(?i)^(?:(?:the|his|its|their|all) )?(?:guns|battery|batteries|artillery|cavalry|brigade|infantry|leader|general|others|rest)$`)
 
