@@ -15,7 +15,7 @@ import (
 // Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, before the line before it in the
 // same message.
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
-	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line)}
+	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line), before: before}
 	if d.Own && theatre.MatchString(line) { // "nothing in the East": of the West he speaks elsewhere
 		return nil, nil
 	}
@@ -229,15 +229,16 @@ func (h *hearing) means(lines string) []string {
 
 // A hearing finds the lines that a clause could mean in a position.
 type hearing struct {
-	whole engine.Position
-	p     *state.Position
-	d     engine.Decision
-	side  board.Side
-	said  string          // the line, in small letters
-	near  map[string]bool // the places beside which somebody stands: "opposite Nashville"
-	asks  []string        // lines of which he is asked whether he means them
-	vague bool            // a number before another place may be that of this one, too
-	meant []string        // places that lines do not name, though they were named and are meant by them
+	whole  engine.Position
+	p      *state.Position
+	d      engine.Decision
+	side   board.Side
+	said   string          // the line, in small letters
+	before string          // the line before it, where it ordered something
+	near   map[string]bool // the places beside which somebody stands: "opposite Nashville"
+	asks   []string        // lines of which he is asked whether he means them
+	vague  bool            // a number before another place may be that of this one, too
+	meant  []string        // places that lines do not name, though they were named and are meant by them
 }
 
 // namesAnother says whether a clause names another place than the one that an overrun or a battle is about.

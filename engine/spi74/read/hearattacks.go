@@ -32,6 +32,9 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 	if !c.Bare() && !c.Can("attack", "march") || c.Beside { // "and all the ships" is no second attack
 		return
 	}
+	if takePart(h, c, add) {
+		return
+	}
 	var on, from []string
 	at, navy := "", c.Notes["fleet"] && !c.Notes["ashore"]
 	for _, w := range c.Ways {
@@ -200,6 +203,81 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 		h.attack(on, nil, nil, nil, navy, fleet, at, add)
 	}
 }
+
+// takePart is who joins an attack that is announced, where that is what is asked: those who are named, or all.
+func takePart(h *hearing, c *wording.Clause, add func(int, ...string)) bool {
+	able := map[string]int{}
+	var order []string
+	for o := range h.whole.Legal(h.d) {
+		m := usedThere.FindStringSubmatch(o.String())
+		if m == nil {
+			continue
+		}
+		if able[m[2]] == 0 {
+			order = append(order, m[2])
+		}
+		able[m[2]] = max(able[m[2]], valueOf(m[1]))
+	}
+	if len(order) == 0 {
+		return false
+	}
+	var said []wording.Count
+	named := false // who stays out of it
+	for _, p := range c.Of(wording.Place) {
+		if p.Role == "but" {
+			named = true
+			order = slices.DeleteFunc(order, func(x string) bool { return x == p.IDs[0] })
+			delete(able, p.IDs[0])
+		}
+	}
+	for _, k := range c.Of(wording.Kind) {
+		if k.IDs[0] != "" && k.IDs[0] != "all" {
+			return true
+		}
+		if n := k.Count; n.N > 0 || n.Half || n.But > 0 && !named {
+			said = append(said, n)
+		}
+	}
+	for _, n := range c.Loose {
+		if n.N > 0 || n.Half || n.But > 0 && !named {
+			said = append(said, n)
+		}
+	}
+	every := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "all" || k.Count.All }) ||
+		slices.ContainsFunc(c.Loose, func(n wording.Count) bool { return n.All && (n.But == 0 || named) })
+	var lines []string
+	sum, counted := 0, 0
+	for _, p := range c.Of(wording.Place) {
+		n := able[p.IDs[0]]
+		if n == 0 {
+			continue // on whom is said already
+		}
+		if p.Count.N > 0 || p.Lead.N > 0 {
+			n = max(p.Count.N, p.Lead.N)
+			counted++
+		}
+		sum += n
+		lines = append(lines, fmt.Sprintf("use %d from %s", n, p.IDs[0]))
+	}
+	if len(lines) == 0 && every {
+		for _, x := range order {
+			sum += able[x]
+			lines = append(lines, fmt.Sprintf("use %d from %s", able[x], x))
+		}
+	}
+	if len(said) == 1 && len(lines) == 1 && counted == 0 && !every {
+		at := strings.Fields(lines[0])[3]
+		lines, said = []string{fmt.Sprintf("use %d from %s", said[0].N, at)}, nil
+	}
+	if len(said) > 0 && counted == 0 && (len(said) > 1 || said[0].N != sum) {
+		return true
+	}
+	add(0, lines...)
+	return true
+}
+
+// usedThere is so many who may join an attack from a hex.
+var usedThere = regexp.MustCompile(`^use (\d+) from (\S+)$`)
 
 var (
 	// leavesBe stands before a place that is let be.

@@ -74,6 +74,9 @@ var (
 	keepsSome = regexp.MustCompile(`(?i)^((?:i|we|please|and|then) )?(?:keeps?|retains?|holds? back) (` + aNumber + `(?: (?:points?|men|man|brigades?))?) ((?:at|in) [\pL\d.' ]+?)(?:,? and|,|;) (?:(?:send|move|march|take) )?(?:the )?(?:rest|others|remainder)(?: (?:go(?:es)?|moves?|march(?:es)?))? `)
 	ofSo      = regexp.MustCompile(`(?i:\b(` + aNumber + `)(?: ?/ ?| out of (?:the )?)(` + aNumber + `)((?: (?:points|men))? (?:from|at|in|of) ))(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+)`)
 	soMany    = regexp.MustCompile(`^(?i:(?:the |my )?(` + aNumber + `)(?: (?:points|men))? (?:at|in) )(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?): `)
+	// theirPlace is where those have gone from whose place others take, leftFrom that place.
+	theirPlace = regexp.MustCompile(`(?i)\b(?:takes?|shall take|will take|to take|fills?) (?:over )?(?:their|his|its) (?:old |vacant )?(?:place|places|post|posts|room)\b`)
+	leftFrom   = regexp.MustCompile(`(?:\b(?i:from|of|at|leaves?|out of|quits?) |^(?i:the |all of )?)(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)`)
 	// leavesMen is a leader who goes without those who stand with him.
 	leavesMen = regexp.MustCompile(`(?i)^(?:general |gen\.? )?([AB]|[\pL]{4,}) leaves (?:his|the|all his|all of his|all the)(?: ` + aNumber + `)? (?:men|points|army|troops|force|command|brigades|corps)\b[^,;.]*? and (?:he |himself )?(goes|rides|travels|moves|marches|returns|hurries|comes)( (?:by (?:rail|river|sea) )?(?:back |up |down |over )?to [\pL\d. ]+?)(?: (?:alone|by himself|on his own))?[.! ]*$`)
 	// besideThose are those who are in a fort already to whom others come.
@@ -111,6 +114,7 @@ func plainer(h *hearing, line string) string {
 			line = underWay(h, line)
 		}
 		line = countedOut(h, line)
+		line = inTheirPlace(h, line)
 		line = leavesMen.ReplaceAllStringFunc(besideThose.ReplaceAllString(topical(line), ""), func(w string) string {
 			m := leavesMen.FindStringSubmatch(w)
 			if len(m[1]) > 1 && !isCalled(h, m[1]) {
@@ -176,6 +180,27 @@ func countedOut(h *hearing, line string) string {
 		line = m[2] + ": " + line[len(m[0]):]
 	}
 	return keepsSome.ReplaceAllString(line, "${1}leave $2 $3, the rest ")
+}
+
+// inTheirPlace is a line with the place from which the first of it go for the words that others take theirs: "two from Cairo go to Paducah, and
+// two from St. Louis take their place".
+func inTheirPlace(h *hearing, line string) string {
+	at := theirPlace.FindStringIndex(line)
+	if at == nil {
+		return line
+	}
+	var left []string
+	for _, said := range []string{h.before, line[:at[0]]} {
+		for _, m := range leftFrom.FindAllStringSubmatch(said, -1) {
+			if hexes.MatchString(hexOf(h, m[1])) {
+				left = append(left, m[1])
+			}
+		}
+	}
+	if len(left) < 2 { // he who takes it is not who left it
+		return line
+	}
+	return line[:at[0]] + "goes to " + left[0] + line[at[1]:]
 }
 
 // topical is a line with those of whom it says something first in the place of the word for them: "the four at 4405 are too close to Lee, all
