@@ -529,6 +529,10 @@ func amends(before, line string) error {
 		f := engine.Refuse(line, "", engine.Nothing)
 		f.Aside = true
 		return f
+	case useSo.MatchString(line) && !slices.Contains(figure.FindAllString(strings.ToLower(before), -1), strings.ToLower(useSo.FindStringSubmatch(line)[1])):
+		f := engine.Refuse(line, "", "That says how many the line before it means; send that line with their number.")
+		f.Undoes = true
+		return f
 	case correcting.MatchString(line) && !slices.Contains(figure.FindAllString(strings.ToLower(before), -1), strings.ToLower(correcting.FindStringSubmatch(line)[1])):
 		f := engine.Refuse(line, "", "That says another number than the line before it; send that line as it shall be.")
 		f.Undoes = true
@@ -538,6 +542,8 @@ func amends(before, line string) error {
 }
 
 var (
+	// useSo is how many do what stands before it.
+	useSo      = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|please|just|only)\W+)*(?:use|employ|commit|spend)(?: just| only)? (` + aNumber + `)(?: points?| men| of them| ships?)?\W*$`)
 	summing    = regexp.MustCompile(`(?i)^\W*(?:(?:and|so|that is|that's|that makes|makes)\W+)*(?:in all|all in all|all told|altogether|in total|a total of|total)\W+` + aNumber + `(?: points?| men)?\W*$`)
 	hadThought = regexp.MustCompile(`(?i)^\W*(?:(?:at first|first|originally|before)\W+)?(?:i|we|you) (?:had|thought of|wanted|suggested|said|would have sent)\W+(?:to send |sending )?` + aNumber + `(?: points?| men)?\W*$`)
 	correcting = regexp.MustCompile(`(?i)^\W*(?:(?:and|no|but|so|oh|oops|er|hm+|wait)\W+)*(?:correction|sorry|(?:i )?(?:counted wrong|miscounted|meant|mean)|(?:i said)|make (?:it|that))\W+(?:(?:with|only|it is|it's|make it|make that|not)\W+)*(` + aNumber + `)(?: points?| men)?\W*$`)

@@ -89,6 +89,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	if errors.As(err, &f) && f != refused { // in his words, not in ours
 		g := *f
+		g.Slight = g.Slight && !counting.MatchString(said)
 		if g.Words = written(g.Words); line != said && !strings.Contains(said, g.Words) {
 			g.Words = said
 		}
@@ -108,6 +109,8 @@ var (
 	rolls = regexp.MustCompile(`(?i)^\W*(?:(?:please|now|so|and|then|ok|okay|right|well|let us|let's|you may|you can|just)\W+)*(?:roll(?: it| them| away| on| the (?:die|dice)| now)?|go(?: ahead| for it| on)?|fire away|proceed|carry on|do it)(?: please| now| then)?\W*$`)
 	// toCombat goes on from the marches to the attacks.
 	toCombat = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|now|and|so|then|on|over|next|ready|time|go|proceed|forward|onwards?|let us|let's|move|that is all)\W+)*(?:(?:to|for|with) )?(?:the |my |our )?(?:combats?|attacks?|battles?|fighting)(?: (?:phase|segment|step|part))?(?: now| please| next)?\W*$`)
+	// counting begins a line of the grammar that sends so many, wherever that is.
+	counting = regexp.MustCompile(`(?i)^\W*(?:then )?(?:use|resume|enter|exchange|feed|lift|credit|march|place|retreat) (?:fort )?(?:\d|` + aNumber + `\b)`)
 	// clauseNamed is the clause of the rules by which something is done.
 	clauseNamed = regexp.MustCompile(`\s*[(\[](?i:(?:see |rule |case |clause |cf\.? |§ ?)*)\d{1,2}\.\d{1,2}[a-z]?[)\]]`)
 )

@@ -25,6 +25,8 @@ var (
 		{regexp.MustCompile(`(?i)\b(?:an? |the )(?:quartet|foursome)(?: of)?\b`), "four"},
 		{regexp.MustCompile(`(?i)\b(?:a |the )dozen(?: of)?\b`), "twelve"},
 	}
+	// useThem is how many do what was said before it.
+	useThem = regexp.MustCompile(`(?i)([^\s][.;,:])\s+(?:(?:please|just|but|and) )*(?:use|employ|commit|spend)(?: just| only)? (` + aNumber + `)(?: points?| men| of them)?[.! ]*$`)
 	// aMan is one point by what it is called, where no word before it makes a place of it, or a manner of speaking.
 	aMan = regexp.MustCompile(`(?i)(^|[^\pL]|\b(?:\pL+),? )an? ((?:(?:single|lone|solitary|little|weak) )?(?:(?:army|strength|naval) )?` +
 		`(?:point|pt|sp|man|fellow|chap|lad|guy|soldier|brigade|ship|warship|frigate|sloop|ironclad))\b`)
@@ -62,6 +64,7 @@ func inNumbers(line string) string {
 			return s.n
 		})
 	}
+	line = useThem.ReplaceAllString(line, "$1 only $2")
 	return aMan.ReplaceAllStringFunc(line, func(w string) string {
 		m := aMan.FindStringSubmatch(w)
 		if unmanly.MatchString(m[1]) {
