@@ -38,10 +38,13 @@ var (
 	}
 )
 
+// doubtfulAlong is said where nobody is taken along, or nobody goes.
+var doubtfulAlong = regexp.MustCompile(`(?i)\b(?:not|never|without|would|could|might|should|if)\b|n't\b`)
+
 // paired is a line in which those of two places do the same, each for himself, and those whom others take along go, too.
 func paired(p *state.Position, side board.Side, line string) string {
 	for _, form := range along {
-		if m := form.FindStringSubmatch(line); m != nil && len(garrisoned(p, side, m[2])) > 0 {
+		if m := form.FindStringSubmatch(line); m != nil && len(garrisoned(p, side, m[2])) > 0 && !doubtfulAlong.MatchString(m[1]) {
 			return m[1] + ", " + m[2] + " goes there too" + m[3]
 		}
 	}
