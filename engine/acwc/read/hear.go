@@ -106,6 +106,9 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			f.Aside = true
 			return nil, f
 		}
+		if f := h.dropsThere(p, before, line); f != nil {
+			return nil, f
+		}
 		line = h.roster().toHim(h.roster().changePlaces(line))
 		if m := lineOfTable.FindStringSubmatch(line); m != nil {
 			if line = m[1] + " from " + m[2] + " to " + m[3]; m[4] != "" {

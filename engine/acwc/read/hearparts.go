@@ -35,6 +35,44 @@ func (h *hearing) inOneMarch(whole engine.Position, d engine.Decision, said stri
 	return nil
 }
 
+// dropsThere asks whether a division is left where the march of its corps ends: "Lyon by rail to Rolla, where he drops Sigel". "There" may be whence
+// the corps comes, too. Nil where none is.
+func (h *hearing) dropsThere(p *state.Position, before, line string) error {
+	m := dropsWhere.FindStringSubmatchIndex(line)
+	if m == nil {
+		return nil
+	}
+	name := line[max(m[2], m[4], m[6]):max(m[3], m[5], m[7])]
+	x, at := h.command(name), ""
+	for _, w := range capitalized.FindAllStringIndex(line[:m[0]], -1) {
+		if box, ok := beginsWithBox(h.p.Board, line[w[0]:m[0]]); ok {
+			at = h.p.Board.Name(box)
+		}
+	}
+	if x == nil || !x.Rank.Divides() || at == "" || at == h.p.Board.Name(x.At) {
+		return nil
+	}
+	if m[8] >= 0 { // the place is named
+		if box, ok := beginsWithBox(h.p.Board, line[m[8]:]); !ok || h.p.Board.Name(box) != at {
+			return nil
+		}
+	}
+	march := h.played(p, before, line[:m[0]])
+	if march == "" {
+		return nil
+	}
+	f := engine.Refuse(line, "", engine.Unsure)
+	f.Try = []string{march + "; detach " + name + " at " + at}
+	if m[4] >= 0 {
+		f.Try = append(f.Try, "detach "+name+" at "+p.Board.Name(x.At)+"; "+march)
+	}
+	return f
+}
+
+var dropsWhere = regexp.MustCompile(`,? (?:where (?:he|it|they) (?:drops?|leaves?|detaches|sets down|puts) (\p{Lu}[\pL.]+)(?:(?:'s|’s) division)?(?: off| behind| down)?|` +
+	`(?:and |then |he )*(?:drops?|dropping|leaves?|leaving|detaches|detaching) (\p{Lu}[\pL.]+)(?:(?:'s|’s) division)?(?: off| behind)? there|` +
+	`(?:and |then |he )*(?:drops?|dropping) (\p{Lu}[\pL.]+)(?:(?:'s|’s) division)?(?: off| behind)? (?:at|in) (\p{Lu}[\pL. ]+?))(?: as (?:a |the |its )?garrison)?\s*[.!]*$`)
+
 // allByWay is a line with the way behind each of those at whose head it stands: "Rail: Lyon to Rolla and Sumner to Baltimore".
 func allByWay(line string) string {
 	heads := byWay.FindAllStringSubmatchIndex(line, -1)

@@ -86,7 +86,7 @@ func named(p *state.Position, side board.Side, said, to string, whole bool) (str
 	}
 	who = strings.TrimSpace(who)
 	g, _ := p.Board.Generals.Find(side, strings.TrimSuffix(strings.TrimSuffix(ofHis.ReplaceAllString(who, ""), "'s"), "’s"))
-	if len(g) == 1 && (!whole || p.Board.Generals.Short(g[0]) == to) || len(g) != 1 && !standWords.MatchString(who) {
+	if len(g) == 1 && (!whole || p.Of(g[0]) == nil || !p.Of(g[0]).Rank.Divides()) || len(g) != 1 && !standWords.MatchString(who) {
 		return "", false
 	}
 	return who + " to " + to, true
@@ -96,6 +96,9 @@ func named(p *state.Position, side board.Side, said, to string, whole bool) (str
 func receiver(p *state.Position, side board.Side, said string) (to string, whole bool) {
 	m := sentTo.FindAllStringSubmatch(said, -1)
 	if len(m) == 0 {
+		if armyCommand.MatchString(said) {
+			return "", false
+		}
 		if m = gets.FindAllStringSubmatch(said, -1); len(m) != 1 {
 			return "", false
 		}
@@ -148,15 +151,16 @@ var (
 	// asWell is said of who goes where another went, alsoHim the same the other way round.
 	asWell = regexp.MustCompile(`(?i)^(?:and |then |also )*(.+?),? (?:(?:goes |comes |moves )?(?:there |to him |with him |along |over )?(?:too|as well|also|likewise)|` +
 		`(?:also|likewise) (?:there|to him)|(?:the )?same(?: way| thing)?|ditto|does the same|follows(?: him)?|joins him|goes (?:there|to him|with him))\s*[.!]*$`)
-	alsoHim    = regexp.MustCompile(`(?i)^(?:and )?(?:so does|so do|as does|likewise|ditto(?: for)?|the same (?:for|with|goes for)|same (?:for|with)|also|as well as|together with) (.+?)\s*[.!]*$`)
-	alsoThe    = regexp.MustCompile(`(?i)^(?:and |also |plus |likewise )*(?:his|the) (first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)(?: one)?(?: too| also| as well)?\s*[.!]*$`)
-	ordinal    = regexp.MustCompile(`(?i)\b(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)\b`)
-	alsoSaid   = regexp.MustCompile(`(?i)\balso |,? ?\b(?:also|too|as well)\b`)
-	handsHim   = regexp.MustCompile(`(?i)^(?:and )?(?:(?:also|please|then) )*(?:give|hand|send|lend|let|pass|assign|transfer)s? him(?: have)? (.+?)\s*[.!]*$`)
-	sentTo     = regexp.MustCompile(`(?i:\b(?:to|joins?|under|into) (?:general |gen\. )?)(\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?)`)
-	gets       = regexp.MustCompile(`^(?i:(?:and |then )?(?:general |gen\. )?)(\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?) (?:gets|receives|takes|takes over|is given) `)
-	standWords = regexp.MustCompile(`(?i)\b(?:infantry|inf|cavalry|cav|artillery|arty|brigades?|bdes?|guns?|batter(?:y|ies)|battalions?|horse|foot|stands?)\b`)
-	ofHis      = regexp.MustCompile(`(?i)(?:(?:'s|’s) (?:whole )?division| and his (?:whole )?(?:division|men|troops)| with his (?:whole )?division)$`)
+	alsoHim     = regexp.MustCompile(`(?i)^(?:and )?(?:so does|so do|as does|likewise|ditto(?: for)?|the same (?:for|with|goes for)|same (?:for|with)|also|as well as|together with) (.+?)\s*[.!]*$`)
+	alsoThe     = regexp.MustCompile(`(?i)^(?:and |also |plus |likewise )*(?:his|the) (first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)(?: one)?(?: too| also| as well)?\s*[.!]*$`)
+	ordinal     = regexp.MustCompile(`(?i)\b(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)\b`)
+	alsoSaid    = regexp.MustCompile(`(?i)\balso |,? ?\b(?:also|too|as well)\b`)
+	handsHim    = regexp.MustCompile(`(?i)^(?:and )?(?:(?:also|please|then) )*(?:give|hand|send|lend|let|pass|assign|transfer)s? him(?: have)? (.+?)\s*[.!]*$`)
+	sentTo      = regexp.MustCompile(`(?i:\b(?:to|joins?|under|into) (?:general |gen\. )?)(\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?)`)
+	gets        = regexp.MustCompile(`^(?i:(?:and |then )?(?:general |gen\. )?)(\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?) (?:gets|receives|takes|takes over|is given) `)
+	armyCommand = regexp.MustCompile(`(?i)\b(?:army|command|field ?corps)\b`)
+	standWords  = regexp.MustCompile(`(?i)\b(?:infantry|inf|cavalry|cav|artillery|arty|brigades?|bdes?|guns?|batter(?:y|ies)|battalions?|horse|foot|stands?)\b`)
+	ofHis       = regexp.MustCompile(`(?i)(?:(?:'s|’s) (?:whole )?division| and his (?:whole )?(?:division|men|troops)| with his (?:whole )?division)$`)
 )
 
 // hisOwn asks whether "him" is the one to whom another went before.
