@@ -462,6 +462,23 @@ var hanging = []string{"instead", "until", "no", "not", "nope", "nah", "never", 
 var regrets = regexp.MustCompile(`(?i)^(?:(?:hm+|er+m?|oh|ah)[,.]? )?(?:no,? wait|wait,? no|scratch (?:that|it)|forget (?:it|that)|strike that|cancel that|on second thoughts?|` +
 	`i meant?|make that|make it|correction|or rather|actually,? no|(?:no|sorry|oops), (?:back|to|fight|we|i|he|hold|stand|withdraw|not|rather|better))\b`)
 
+// sameAgain says of somebody that he does as those above him, and whither where it says that he goes.
+var (
+	sameAgain = regexp.MustCompile(`(?i)\b(?:same|likewise|ditto|too|also|as well)\b`)
+	whither   = regexp.MustCompile(`(?i)\b(?:to|into)\b|>|→`)
+)
+
+// mostSaid is more than a line has to which those below it refer.
+const mostSaid = 400
+
+// behindSame is what was said before the next line: of a line by which somebody does the same, with the one above it.
+func behindSame(above, line string) string {
+	if above == "" || len(above) > mostSaid || !sameAgain.MatchString(line) || whither.MatchString(line) {
+		return line
+	}
+	return above + "\n" + line
+}
+
 // someStay says of so many that they stay.
 var someStay = regexp.MustCompile(`(?i)^(?:and |but |though |only )?(?:one|two|three|four|five|six|\d) (?:of them |points? |men |man )?(?:shall |will |must )?(?:stays?|remains?|stands?|holds?)\b`)
 

@@ -538,7 +538,7 @@ func (c *check) line(no int, text string) {
 			return
 		}
 	}
-	c.said = text
+	c.said = behindSame(c.said, text)
 	for i, l := range lines {
 		r := LineReport{No: no, Text: l}
 		if i == 0 {

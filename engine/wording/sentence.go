@@ -393,12 +393,27 @@ func returns(ts []token) int {
 
 // before is what the line before this one said, where this one follows on it; nil where it does not.
 func (r *Reader) before() *Clause {
-	if r.Before == "" {
-		return nil
+	var c *Clause
+	for line := range strings.SplitSeq(r.Before, "\n") {
+		if c = said(r, line, c); c == nil {
+			return nil
+		}
 	}
-	ts := blunt(tokens(unlabelled(r.Before)))
+	return c
+}
+
+// said is what a line before this one said; where it only says that somebody does the same as one before it, with what that one said.
+func said(r *Reader, line string, above *Clause) *Clause {
+	ts := blunt(tokens(unlabelled(line)))
 	if len(ts) == 0 || len(ts) > mostTokens {
 		return nil
+	}
+	if rest, ok := like(ts); ok && above != nil {
+		for _, c := range r.clauses(rest) {
+			if c = c.alike(above); c != nil {
+				return c
+			}
+		}
 	}
 	ts, _ = withoutWhy(r, ts)
 	for from, to := described(r, ts); to > 0; from, to = described(r, ts) {
