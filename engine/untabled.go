@@ -16,6 +16,12 @@ func (c *check) untabled(line string) string {
 		return ""
 	}
 	bars := strings.Count(row, "|")
+	if from, to, _ := strings.Cut(row, "|"); bars == 1 && pair.MatchString(from) && pair.MatchString(to) { // "Humbolt | Memphis"
+		if headOfColumn.MatchString(strings.TrimSpace(from)) && headOfColumn.MatchString(strings.TrimSpace(to)) {
+			return ""
+		}
+		return strings.TrimSpace(from) + " -> " + strings.TrimSpace(to)
+	}
 	if bars < 2 || row[0] == '|' && bars < 3 {
 		c.heads = nil
 		return line
@@ -58,6 +64,8 @@ func ordered(heads, cells []string) string {
 		case cell == "", saysWhy.MatchString(heads[i]), figure && i == 0 && countsRows.MatchString(heads[0]), town && strings.EqualFold(heads[i], "hex"):
 		case figure && howManyOf.MatchString(heads[i]) && (!costsToo.MatchString(heads[i]) || town):
 			many = append(many, cell)
+		case leadsTo.MatchString(heads[i]) && !leadsTo.MatchString(strings.Fields(cell)[0]):
+			others = append(others, strings.ToLower(heads[i])+" "+cell)
 		default:
 			others = append(others, cell)
 		}
@@ -70,6 +78,9 @@ var (
 	headOfColumn = regexp.MustCompile(`(?i)^(?:no\.?|nr\.?|#|row|group|order|step|[acm]p|pts?\.?|points?|march(?:es)?|costs?|price|number|how many|strength|` +
 		`from|to|in(?:to)?|at|by|via|how|who|what|whom?|where|which|why|units?|troops?|force|leader|route|way|mode|means|action|target|` +
 		`destination|start|end|place|city|town|area|hex|box|reason|notes?|remarks?|comments?|commander|general|division|brigade|corps|kind|type)$`)
+	// pair is each side of a bar by which somebody only says from where and to where; leadsTo heads a column of places.
+	pair    = regexp.MustCompile(`^\s*\p{Lu}[^|]*$`)
+	leadsTo = regexp.MustCompile(`(?i)^(?:from|to|into|via|at|in)$`)
 	// saysWhy heads a column of remarks.
 	saysWhy = regexp.MustCompile(`(?i)^(?:why|reason)$`)
 	// countsRows heads a column that counts the rows of a table, or what they cost.
