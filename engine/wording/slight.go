@@ -52,7 +52,7 @@ func slight(r *Reader, ts []token) bool {
 	return !kinds || d.deeds == 0 && !d.heads && (asserts(ts) || tells(ts))
 }
 
-// sendsSome says whether words are so many, or the next of several, and a place for them that is not known: "one off Galveston", "the third goes
+// sendsSome says whether words are so many, or the next of several, and a place for them that is not known: "one off Galveston", "one from Atlantis", "the third goes
 // to Atlantis".
 func sendsSome(ts []token) bool {
 	ts = bare(ts)
@@ -70,7 +70,7 @@ func sendsSome(ts []token) bool {
 		n++
 	}
 	role, last := prepositions[ts[n].text], ts[len(ts)-1]
-	return (role == "to" || role == "at" || ts[n].text == "off") && n < len(ts)-1 && len(ts)-n < 4 && last.raw != last.text
+	return (role == "to" || role == "at" || role == "from" || ts[n].text == "off") && n < len(ts)-1 && len(ts)-n < 4 && last.raw != last.text
 }
 
 // pointed says whether words hold an arrow.

@@ -202,6 +202,11 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 			return f
 		}
 	}
+	if h.d.Kind == "setup" && h.leads() {
+		if try := leaderLost(lines, words); len(try) > 0 {
+			return ask(try...)
+		}
+	}
 	if len(ss) == 0 {
 		return nil
 	}
@@ -368,6 +373,28 @@ func carries(h *hearing, lines string) bool {
 		}
 	}
 	return true
+}
+
+var (
+	// leaderSaid is the leader of the set-up, leaderOut that he is not set up with the others.
+	leaderSaid = regexp.MustCompile(`\b(?:(?i:leader|general|lee)|Johnston|Beauregard)\b|(?:\b(?i:and|with|plus)|[&+]) A\b`)
+	leaderOut  = regexp.MustCompile(`(?i)(?:leader|general|lee|johnston|beauregard|\bA)(?: himself)? (?:stays?|remains?|waits?|keeps?|is|comes?) (?:\w+ )?(?:out|off|away|home|back|elsewhere|in reserve|later)\b|` +
+		`\b(?:no|without|not|except|minus|but not) (?:a |the |any )?(?:leader|general|lee|johnston|beauregard)\b|\b(?:leave|keep)s? (?:the )?(?:leader|general|lee|johnston|beauregard|him) (?:out|back|off)\b`)
+)
+
+// leaderLost is what a line of the set-up may mean that speaks of the leader and was read without him, or leaves him out and was read with him.
+func leaderLost(lines []string, words string) []string {
+	lead := func(l string) bool { return strings.HasPrefix(l, "place leader") }
+	with, out := slices.ContainsFunc(lines, lead), leaderOut.MatchString(words)
+	switch {
+	case with && out:
+		return []string{strings.Join(slices.DeleteFunc(slices.Clone(lines), lead), "; "), strings.Join(lines, "; ")}
+	case !with && !out && len(lines) == 1 && leaderSaid.MatchString(words):
+		if m := placedThere.FindStringSubmatch(lines[0]); m != nil {
+			return []string{lines[0] + "; place leader A at " + m[2], lines[0]}
+		}
+	}
+	return nil
 }
 
 // remarkedOn says whether a line only says how a place is of which an order was read: "Cairo has four points", "2016 is full".

@@ -269,7 +269,7 @@ func takePart(h *hearing, c *wording.Clause, add func(int, ...string)) bool {
 		at := strings.Fields(lines[0])[3]
 		lines, said = []string{fmt.Sprintf("use %d from %s", said[0].N, at)}, nil
 	}
-	if len(said) > 0 && counted == 0 && (len(said) > 1 || said[0].N != sum) {
+	if counted > 0 && len(said) > counted || len(said) > 0 && counted == 0 && (len(said) > 1 || said[0].N != sum) {
 		return true
 	}
 	add(0, lines...)
