@@ -409,7 +409,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	kind := h.d.Kind
 	c = notThere(c)
-	none := c.Notes["no"] && !(kind == "march" && c.Some("detach")) && !c.Notes["reserve"] && (kind == "fight" || !noBattle.MatchString(h.said)) && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && len(c.Ways) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
+	none := c.Notes["no"] && !(kind == "reorganize" && notHis.MatchString(h.said)) && !(kind == "march" && c.Some("detach")) && !c.Notes["reserve"] && (kind == "fight" || !noBattle.MatchString(h.said)) && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && len(c.Ways) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
 	if kind == "fight" && noBattle.MatchString(h.said) {
 		none = false // "no battle today" is no answer but to go
 	}
@@ -478,6 +478,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	return out
 }
+
+// notHis is said of stands that do not go with others: it ends nothing.
+var notHis = regexp.MustCompile(`\bnot (?:his|the|its|their|any of (?:his|the)) `)
 
 // notThere is a clause without the places in whose stead another is named: "to Baltimore instead of Washington".
 func notThere(c *wording.Clause) *wording.Clause {

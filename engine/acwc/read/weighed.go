@@ -98,7 +98,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
 		if h.d.Kind == "battle" && (allOut.MatchString(said) && !strings.Contains(all, "stance assault") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
-			h.d.Kind == "reorganize" && (several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
+			h.d.Kind == "reorganize" && (lessStands.MatchString(said) && !ofStands.MatchString(all) || several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
 			return true
 		}
 		return h.d.Kind != "reorganize" && partly.MatchString(said) || h.d.Kind == "recruit" && leftAlone.MatchString(said) || h.d.Kind == "promote" && len(lines) == 1 && itsCorps.MatchString(said) || (h.d.Kind == "recruit" || h.d.Kind == "battle") && slashed.MatchString(said) || asking.MatchString(said) || lines[len(lines)-1] == h.passing() && !passing.MatchString(strings.Trim(said, " .!"))
@@ -321,6 +321,9 @@ var (
 	foes    = regexp.MustCompile(`(?i)\b(?:he|they)(?:'ll| will) (?:go|stay|hold|quit|assault)\b|\bshould we lose\b|\b\pL+ can come\b`)
 	allOut  = regexp.MustCompile(`(?i)\ball[- ]out\b`)
 	theRest = regexp.MustCompile(`(?i)\b(?:the rest|everyone else|everybody else|the others|all others) (?:holds?|stands?|assaults?|attacks?)\b`)
+
+	// lessStands is said of a division that goes without some of its stands.
+	lessStands = regexp.MustCompile(`(?i)\b(?:less|minus|without|except(?: for)?|but(?: not)?|save|keeps?|keeping|leav(?:es|ing)) (?:\w+ ){0,3}?(?:brigades?|bdes?|infantry|cavalry|artillery|guns|battalions?|batter(?:y|ies)|stands?)\b`)
 
 	several  = regexp.MustCompile(`(?i)\b(?:all|each|every)\b`)
 	ofStands = regexp.MustCompile(`\b(?:infantry|cavalry|artillery) \d+ of\b`)
