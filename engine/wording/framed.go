@@ -410,16 +410,17 @@ func warns(ts []token) (from, to int) {
 // unopposed are the bounds of words in brackets, or behind the last comma, that only say by a denial who does not stand in the way, or what is
 // not to be feared: "to Paducah (nobody there)", "to Paducah (he won't like it)", "to Paducah, no risk". They deny no order.
 func unopposed(r *Reader, ts []token) (from, to int) {
-	for i := 2; i+1 < len(ts); i++ {
-		if !ts[i].mark || ts[i].text != "(" && ts[i].text != "," {
+	for i := 1; i+1 < len(ts); i++ {
+		if !ts[i].mark || ts[i].text != "(" && ts[i].text != "," && ts[i].text != "-" {
 			continue
 		}
 		end := i + 1
-		for end < len(ts) && !(ts[end].mark && (ts[i].text == "(" && ts[end].text == ")" || ts[i].text == ",")) {
+		for end < len(ts) && !(ts[end].mark && (ts[i].text == "(" && ts[end].text == ")" || ts[i].text != "(")) {
 			end++
 		}
 		in := unpointed(ts[i+1 : end])
-		if ts[i].text == "(" && end == len(ts) || ts[i].text == "," && (end < len(ts) || in != nil && pronoun[in[0].text]) || !reassures(r, in) {
+		if ts[i].text == "(" && end == len(ts) || ts[i].text == "," && (end < len(ts) || in != nil && pronoun[in[0].text]) ||
+			ts[i].text == "-" && end < len(ts) && ts[end].text != "-" || !reassures(r, in) {
 			continue
 		}
 		return i, min(end+1, len(ts))
@@ -467,7 +468,7 @@ var (
 	contrasting = wordSet("not no but never dont without")
 	noOne       = phrases("nobody,no one,noone,none,nothing,no")
 	unasking    = phrases("dont ask,do not ask,dont tell,do not tell,no kidding,no joke,no questions,not that it matters,not that it helps,never mind")
-	thereabouts = wordSet("there here around about inside nearby home left sight")
+	thereabouts = wordSet("there here near around about inside nearby home left sight")
 	fearful     = wordSet("risk danger enemy enemies opposition resistance defenders defender rebels rebel rebs yankees yankee problem problems trouble hurry rush worries")
 	mayBe       = wordSet("if unless or maybe perhaps only except but instead rather until till when once wait cancel later next tomorrow yet now more further else go goes going move moves march marches stay stays")
 )

@@ -48,6 +48,8 @@ var (
 	// refusedLast is said of them behind those who are.
 	refusedLast = regexp.MustCompile(`(?i)[,;.]\s*(?:and\s+|but\s+)?(?:(?:none|nobody|nothing|no one)\s+(?:in|for|at|from)\s+(?:the\s+)?[\pL ]+|not\s+(?:in\s+|the one in\s+)?` +
 		`(?:kentucky|tennessee|ohio|illinois|indiana|missouri|virginia|georgia|mississippi|alabama|louisiana|arkansas|maryland|pennsylvania|(?:north|south) carolina))[.!]*$`)
+	// refusedBeside is a place in brackets that is not meant: "Cairo (not Washington)".
+	refusedBeside = regexp.MustCompile(`\s*\(\s*(?:[Bb]ut\s+)?[Nn]ot\s+(?:(?:at|in|to)\s+)?(\p{Lu}[\pL.' ]*)\)`)
 	// notStand is what denies that they stand: "Stand? No.", "no way we stand here".
 	notStand = regexp.MustCompile(`(?i)^(?:stand|fight|hold|stay)[^.?!]*\?\s*(?:no|nope|never|nah)\b[.!]*$|^no\s+(?:stand|fight|way (?:that )?(?:we|i)(?:'ll| will)? (?:stand|hold|stay|fight)\b[^,;.]*)[.!]*$`)
 	// rounds put a retreat off, doubted asks what it means, and waits hangs on what is not known yet.
@@ -76,6 +78,11 @@ func recast(p *state.Position, kind, line string) string {
 	for _, r := range recasts {
 		if slices.Contains(strings.Fields(r.kinds), kind) {
 			line = strings.TrimLeft(r.said.ReplaceAllString(line, r.means), ", ")
+		}
+	}
+	for _, m := range refusedBeside.FindAllStringSubmatch(line, -1) {
+		if rest := strings.Replace(line, m[0], "", 1); isPlace(p, strings.TrimSpace(m[1])) && someplace(p, rest) {
+			line = rest
 		}
 	}
 	switch kind {
@@ -135,12 +142,23 @@ func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line
 			f.Try = append(f.Try, l)
 		}
 		return f
+	case deniedState(line, whole.Lines(orders)):
+		return unsure(whole, line, orders)
 	case doubted.MatchString(line) || waits.MatchString(line) || mused.MatchString(line) && !polite.MatchString(line) ||
 		(d.Kind == "fire" || d.Kind == "battles") && his.MatchString(line) || leaves && remarked.MatchString(line) ||
 		d.Kind == "recruit" && there.MatchString(line):
 		return unsure(whole, line, orders)
 	}
 	return nil
+}
+
+// notThere is a state in which a place does not lie that is meant: "Columbus (not the Ohio one)".
+var notThere = regexp.MustCompile(`(?i)\bnot\s+(?:the\s+|in\s+|the one in\s+)*((?:(?:north|south|west)\s+)?[a-z]+)(?:\s+one)?\b`)
+
+// deniedState says whether lines name a place of a state that is denied.
+func deniedState(line string, lines []string) bool {
+	m := notThere.FindStringSubmatch(line)
+	return m != nil && strings.Contains(strings.ToLower(strings.Join(lines, "; ")), "("+strings.ToLower(m[1])+")")
 }
 
 // alternatives are the lines that a line of the form "Cairo or St. Louis" leaves to choose from; nil where it names no two.
