@@ -41,6 +41,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			line = goesOff.ReplaceAllString(goesIn.ReplaceAllString(line, "attack$1"), "attack")
 		}
 		line = withHim.ReplaceAllString(toTheArmy.ReplaceAllString(ofWhom(of(whole), board.SideOf(d.Seat), line), "to "), "")
+		line = noSupply.ReplaceAllString(line, " without $1 $2")
 		line = withNobody.ReplaceAllString(line, " alone$1")
 		line = inTheWest.ReplaceAllString(reportsTo.ReplaceAllString(joinsThose.ReplaceAllString(line, "goes to "), "goes to "), "$1")
 		line = toHisSide(of(whole), board.SideOf(d.Seat), line)

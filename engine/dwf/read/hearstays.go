@@ -166,11 +166,17 @@ func afterwards(line string) string {
 	size := becomes.FindStringSubmatch(m[1])
 	divides := slices.Contains([]string{"split", "break", "divide"}, strings.ToLower(strings.Fields(m[1])[0]))
 	one := strings.HasPrefix(strings.ToLower(m[3]), "one") || strings.HasPrefix(m[3], "1")
+	part := m[3][len(m[3])-1:]
+	if one {
+		part = "1"
+	}
 	switch {
-	case at == nil || divides != one:
+	case at == nil || one && !divides:
 		return line
+	case divides && strings.Contains("1234", part): // "the 2" of a 3
+		return m[1] + "; " + m[2] + " " + part + " infantry from " + at[1] + " " + m[4]
 	case divides:
-		return m[1] + "; " + m[2] + " 1 infantry from " + at[1] + " " + m[4]
+		return line
 	case size == nil || strings.ContainsAny(m[3], "1234") && !strings.HasSuffix(m[3], size[1]):
 		return line
 	}

@@ -206,6 +206,8 @@ var (
 	joinsThose = regexp.MustCompile(`(?i)\bjoins? (?:up with )?(?:the|his|our|those|my) (?:(?:one|two|three|four|five|six|\d)|(?:(?:one|two|three|four|five|six|\d) )?` +
 		`(?:brigades?|infantry|factors|units?|men|ones?|divisions?|troops|garrison|ships?|blockaders?|gunboats?|squadron|fleet))(?: already)?(?: there)?(?: that (?:is|are))? (?:at|in|off) `)
 	reportsTo = regexp.MustCompile(`\breports?(?: for duty)? to (?:general )?`)
+	// noSupply is said of what a march leaves behind.
+	noSupply = regexp.MustCompile(`(?i),\s*(?:but\s+)?(?:no|without) (supply|supplies|wagons)(?:,\s*|(\s*[.;!]|\s*$))`)
 	// withNobody is said of a leader who goes alone.
 	withNobody = regexp.MustCompile(`(?i)(?:,?\s+with (?:nobody|no one|no troops|no men|no infantry|none of his men)|\s*\((?:with )?(?:nobody|no troops|no men|alone|by himself|without troops)\))(?: else)?(\s|[.,;!]|$)`)
 	// thatWay leads to what may come of an arrival later.
