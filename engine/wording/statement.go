@@ -28,6 +28,8 @@ func statement(r *Reader, ts []token) bool {
 		start = end
 		switch {
 		case len(part) == 0:
+		case said && part[0].text == "have" && does(r, part[1:]): // "Burnside is down to half, so have McDowell rally his men"
+			return false
 		case said && fresh && r.deedAt(part) && !stands[part[0].text] && !posture[part[0].text]: // "Ricketts has a shot, doesn't he? Take it."
 			return false
 		case opens(part, resolved) == len(part): // "I was tempted not to, and I do"
