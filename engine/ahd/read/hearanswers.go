@@ -105,12 +105,18 @@ func someplace(p *state.Position, line string) bool {
 	words := word.FindAllString(line, -1)
 	for i := range words {
 		for n := 1; n <= 3 && i+n <= len(words); n++ {
-			if name := strings.TrimSuffix(strings.Join(words[i:i+n], " "), "."); p.Board.Names.Exact(name) {
+			if name := strings.TrimSuffix(strings.Join(words[i:i+n], " "), "."); p.Board.Names.Exact(name) || borne(p, name) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// borne says whether several places bear a name.
+func borne(p *state.Position, name string) bool {
+	f, ok := p.Board.Names.Named(name)
+	return ok && len(f.Others) > 0
 }
 
 // uncertain is the question what an answer means that denies the only thing it names, or puts it off; nil where it does not.
