@@ -38,7 +38,7 @@ func TestWhatGivesNobodyAnythingToDoHoldsNothingUp(t *testing.T) {
 		"Your cavalry raid cost me dearly.", "No hurry with your answer, we are away until Sunday.", "I was going to attack but the odds are bad.",
 		"The last one ended badly, so I'm hoping to do a bit better this time round.",
 		"I see our friend Carl has parked his only good soldiers at Manassas and is hoping I will run onto them again like last month.",
-		"Second problem is Manassas, he has two units down the line in Richmond.", "What worries me is Memphis.",
+		"Second problem is Manassas, he has two units down the line in Richmond.", "What worries me is Memphis.", "And a merry Christmas!", "And good luck.",
 		"I don't see why a militia should moulder at Harper's Ferry while Manassas has only two.", "Do we still play on Thursday?",
 		"I did think about sending Washington down to Fredericksburg, but it is too early.", "The rebels may come and look for me at Cairo.",
 		"My first thought was to send Washington straight at Manassas.", "Norfolk has one of his and Fort Monroe has one of mine.",
@@ -52,7 +52,7 @@ func TestWhatGivesNobodyAnythingToDoHoldsNothingUp(t *testing.T) {
 		"Quork to the Frobnitz", "Washinton", "stay", "Stay there.", "keep going", "march bob to nowhere", "Attack with the rest", "Washington -> Xyzzy",
 		"I know the risk, Washington goes to Fredericksburg anyway.", "I was tempted by Manassas, so Washington marches there.",
 		"Manassas is weak, take it.", "The militia at Washington are in Fredericksburg.", "It is Washington who goes to Fredericksburg.",
-		"Washington has orders for Fredericksburg."} {
+		"Washington has orders for Fredericksburg.", "And the sailors.", "Zouaves too.", "Same for Xyzzy."} {
 		if !refused(said) {
 			t.Errorf("%q may be an order, and is passed over", said)
 		}

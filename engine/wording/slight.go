@@ -29,7 +29,7 @@ func slight(r *Reader, ts []token) bool {
 	if !slices.ContainsFunc(ts, func(t token) bool { return !t.mark && (t.text[0] < '0' || t.text[0] > '9') }) {
 		return !pointed(ts) // "4 + 4 = 8", "-----"
 	}
-	if bequeaths := opens(ts, remembrances) > 0; bequeaths || unheard(r, ts) || sendsSome(ts) {
+	if bequeaths := opens(ts, remembrances) > 0; bequeaths || unheard(r, ts) || sendsSome(ts) || r.Decision.Own && adds(ts) {
 		return bequeaths
 	}
 	d := drifts(r, ts)
@@ -71,6 +71,27 @@ func sendsSome(ts []token) bool {
 	}
 	role, last := prepositions[ts[n].text], ts[len(ts)-1]
 	return (role == "to" || role == "at" || role == "from" || ts[n].text == "off") && n < len(ts)-1 && len(ts)-n < 4 && last.raw != last.text
+}
+
+// adds says whether a few words add somebody to an order before them, whoever that is: "And the sailors.", "Zouaves too.", "Same for Xyzzy."
+func adds(ts []token) bool {
+	var said []token
+	for _, t := range ts {
+		if t.mark && t.text != "." {
+			return false
+		}
+		if !t.mark {
+			said = append(said, t)
+		}
+	}
+	n := len(said)
+	if n < 2 || n > 4 || said[1].text == "a" || said[1].text == "so" || slices.ContainsFunc(said, func(t token) bool {
+		return asserting[t.text] || past[t.text] || speaking[t.text] || farewells[t.text] || chatty[t.text] || leaveTaking[t.text] || closed[t.text]
+	}) {
+		return false
+	}
+	last := said[n-1].text
+	return further[said[0].text] || last == "too" || last == "likewise" || last == "ditto" || last == "well" && said[n-2].text == "as"
 }
 
 // pointed says whether words hold an arrow.
@@ -115,6 +136,8 @@ func atHead(ts []token) bool {
 var (
 	// postponing say that something is to be said later.
 	postponing = wordSet(`later tonight tomorrow`)
+	// further begin what is added to an order.
+	further = wordSet(`and plus same ditto likewise also`)
 	// staying is what nobody needs to be ordered to do.
 	staying = wordSet(`leave leaves stay stays keep keeps remain remains wait waits rest rests`)
 	// whoever stand for those who are to do something.
