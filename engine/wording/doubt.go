@@ -228,15 +228,18 @@ func poses(r *Reader, ts []token) bool {
 				word == "which" && next == "of" || next == "for" && len(said) == 2 || next == "needs" || next == "wants" {
 				return true
 			}
-		case next == "you" || next == "be" || word == "could" && asks || musing[word] && slices.ContainsFunc(said, func(t token) bool { return t.text == "be" }) || opens(said, mayAsk) > 0:
+		case next == "you" || next == "be" || word == "could" && asks || opens(said, mayAsk) > 0:
+		case musing[word] && !(word == "should" && pronoun[next]) && slices.ContainsFunc(said, func(t token) bool { return t.text == "be" }):
 		case word == "do" || word == "have" || word == "had":
 			if pronoun[next] && next != "it" && next != "him" && next != "them" && next != "her" {
 				return true
 			}
-		case i == 0 && whether[word] || i > 0 && musing[word]:
+		case i == 0 && whether[word] || i > 0 && (musing[word] || word == "can" || word == "shall"):
 			f, named := r.lookUp(said[1:])
-			if pronoun[next] || articles[next] || next == "there" || next == "both" || next == "all" ||
-				named && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Own || s.Sort == Place || s.Sort == Foe || s.Sort == Kind }) {
+			if pronoun[next] || articles[next] || next == "there" || next == "both" || next == "all" || counts(said[1]) ||
+				named && slices.ContainsFunc(f.senses, func(s Sense) bool {
+					return s.Sort == Own || s.Sort == Place || s.Sort == Foe || s.Sort == Kind || s.Sort == Deed && strings.HasSuffix(next, "ing") || s.Sort == Way && i == 0
+				}) {
 				return true
 			}
 		}

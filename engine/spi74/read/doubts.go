@@ -11,6 +11,7 @@ import (
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
+	"adjutant/engine/wording"
 )
 
 // What a line says in numbers is held against the orders that were read of it once more: so many as it leaves somewhere must be left there,
@@ -68,6 +69,10 @@ var (
 		`\byou surely\b|\bin your place\b|\btake (?:a|b)\b\W*$|\b(?:could|might|may) (?:be )?attack(?:ed)?\b|\bis (?:just |only )?` + aNumber + ` (?:hex|hexes|points?|movement|mp)\b|^\W*no:|^\W*//|(?:^|[^,] )pass(?:es)? on [A-Z]`)
 	// allBut leaves some out.
 	allBut = regexp.MustCompile(`\b(?:all|everyone|everybody|every man)[ ,]+(?:but|except|save|bar|minus)\b|\b(?:half|some|part|most) (?:of (?:them|us|it|the) )?(?:stands?|stays?|holds?|fights?|retreats?|goe?s?|leaves?)\b`)
+	// standBy waits for something.
+	standBy = regexp.MustCompile(`\bstand(?:ing|s)? by\b`)
+	// fetches brings somebody out of somewhere.
+	fetches = regexp.MustCompile(`\b(?:bring|take|pull|get|lead|call|fetch|draw)s?\b.*\bout(?:side)?\W*$|\bout of (?:it|them|there|(?:the|that|its) (?:fort|works|walls))\b`)
 	// whenDone puts an attack off till somebody has come, or done something.
 	whenDone = regexp.MustCompile(`(?i)\b(?:when|once|as soon as|after) (?:the|my|our|your|his|lee|he|they|it) \S+`)
 	// unlike is every answer but the one that is named, or a part of it.
@@ -174,7 +179,7 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	switch kind := h.d.Kind; {
 	case placesPoints(kind) && asksAbout(words[strings.LastIndexAny(strings.TrimRight(words, "?! "), ".;!?")+1:]):
 		return ask(all)
-	case all == "stand" && allBut.MatchString(said): // and those?
+	case all == "stand" && (allBut.MatchString(said) || standBy.MatchString(said)): // and those? "stand by" waits
 		return ask(all)
 	case unmeant.MatchString(words), kind == "attack" && whenDone.MatchString(said):
 		return ask(all)
@@ -231,6 +236,12 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	}
 	if left := sparedOf(h, ss, said); left != nil {
 		return ask(left...)
+	}
+	if m := enteredThere.FindStringSubmatch(all); m != nil && fetches.MatchString(said) {
+		return ask(fmt.Sprintf("leave fort %d at %s", max(1, h.p.Points(h.side, h.hex(wording.Item{IDs: []string{hexOf(h, m[2])}}), state.InFort, state.Garrison)), m[2]), all)
+	}
+	if fromBoth(h, ss, said) {
+		return ask(all)
 	}
 	var figures []int
 	for _, m := range inWords.FindAllStringSubmatch(forts.ReplaceAllString(hexes.ReplaceAllString(said, ""), ""), -1) {
@@ -395,6 +406,20 @@ func leaderLost(lines []string, words string) []string {
 		}
 	}
 	return nil
+}
+
+// fromBoth says whether some go to a place of which their line says that they come from it, too: "two to 4406 from 4405 and Washington".
+func fromBoth(h *hearing, ss []sending, said string) bool {
+	return slices.ContainsFunc(ss, func(s sending) bool {
+		for _, from := range []string{s.from, hexOf(h, s.from)} {
+			for _, to := range []string{s.to, hexOf(h, s.to)} {
+				if from != "" && to != "" && strings.Contains(said, "from "+strings.ToLower(from)+" and "+strings.ToLower(to)) {
+					return true
+				}
+			}
+		}
+		return false
+	})
 }
 
 // remarkedOn says whether a line only says how a place is of which an order was read: "Cairo has four points", "2016 is full".

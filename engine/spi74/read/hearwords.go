@@ -185,7 +185,12 @@ var general = regexp.MustCompile(`(?i)\b(?:my |the |our )?(?:(?:general|gen\.?|m
 	`(?:leader(?: a)?|general|commander|(?:robert (?:e\. )?)?lee|(?:joe |j\.e\. )?johnston|beauregard)\b`)
 
 // initial is leader A, who is no article: he stands before a word that no article stands before.
-var initial = regexp.MustCompile(`(?:\b(?i:leader|general) )?\bA(?: ((?:at|in|to|with|from|goes|marches|stays|alone|and|plus)\b|[+&])|$)`)
+var initial = regexp.MustCompile(`(?:\b(?i:leader|general) )?\bA(?: ((?:at|in|to|with|from|goes|marches|stays|stands|sits|joins|accompanies|begins|starts|belongs|commands|leads|takes|beside|alone|and|plus)\b|[+&])|$)`)
+
+// withThose is the leader of the set-up beside those with whom he stands, by where they are.
+var withThose = regexp.MustCompile(`(?i)leader A,? (?:(?:stands?|stays?|sits?|goes|is|begins|starts|belongs|shall be|will be) )?(?:with|beside|next to|alongside|joins?|accompanies|commands|leads) ` +
+	`(?:the |my |those |our )(?:other |lone |single |same )?(?:` + aNumber + ` )?(?:points?|one|ones|man|men|brigades?|garrison|troops|force|army|boys|lads?|fellows?|` + aNumber + `)(?: (?:that|who) (?:is|are|stands?))? ` +
+	`(?:at|in|of|on|from) `)
 
 // inBrackets is leader A behind a place or a number: "4 at Richmond (A)".
 var inBrackets = regexp.MustCompile(`\s*[(\[]\s*(?:\+|and|with|plus|incl\.?|including)?\s*A\s*[)\]]`)
@@ -220,7 +225,7 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		if h.leads() {
 			line = inBrackets.ReplaceAllString(line, " with leader A")
 			line = general.ReplaceAllString(initial.ReplaceAllString(line, "leader A $1"), "leader A")
-			line = sameMan.ReplaceAllString(line, "leader A")
+			line = withThose.ReplaceAllString(sameMan.ReplaceAllString(line, "leader A"), "leader A at ")
 			if strings.Contains(line, "leader A") { // "no leader at Richmond, he goes to Norfolk"
 				line = pronounA.ReplaceAllString(line, "leader A $1")
 			}

@@ -427,6 +427,9 @@ var (
 	teens = regexp.MustCompile(`(?i)\b(?:` + strings.Join(teen, "|") + `)\b`)
 )
 
+// toFrom is where some go, before the two places from which they come.
+var toFrom = regexp.MustCompile(`\b(?i:to) ((?:St\.? |Fort |New )?[A-Z][\pL]+|\d{4}),? (from (?:(?:St\.? |Fort |New )?[A-Z][\pL]+|\d{4}) and (?:(?:St\.? |Fort |New )?[A-Z][\pL]+|\d{4}))(,? each| together|)\b`)
+
 // reworded is a line with what is said in several words, as one that the lexicon finds.
 func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	h.near = map[string]bool{}
@@ -478,7 +481,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		if m := purpose.FindString(line); !strings.Contains(line[len(m):], " there") {
 			line = line[len(m):]
 		}
-		line = joinsThose.ReplaceAllString(line, "$1 goes to ")
+		line = toFrom.ReplaceAllString(joinsThose.ReplaceAllString(line, "$1 goes to "), "$2$3 to $1")
 		line = bySea.ReplaceAllString(overBorder.ReplaceAllString(errand.ReplaceAllString(line, ""), "$1$2"), "")
 		line = leaderless.ReplaceAllString(inField.ReplaceAllString(line, "$1"), "$1")
 	case "overrun", "retreat":

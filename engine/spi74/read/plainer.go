@@ -18,6 +18,12 @@ var (
 		`(?:the |my |our |that )?(?:garrison|guy|man|men|point|one|boys?|lad|fellow|troops|force)(?: (?:of|at|in|from) ([\pL.' ]+?|\d{4}))? ` +
 		`out(?: of (?:the (?:fort|works|walls)(?: (?:at|of) ([\pL.' ]+?|\d{4}))?|([\pL.' ]+?|\d{4})))?(?: from (?:under|beneath|below) (?:the |its |his )?(?:marker|counter|fort))?` +
 		`(?:, [^.;\d]*)?[.! ]*$`)
+	// fetchedOut is who is brought out of the fort of which it is said that he is in it.
+	fetchedOut = regexp.MustCompile(`(?i)^\W*(?:(?:i|we|please|now|and|then|let us|let's|i'll|we'll)\W+)*(?:bring|take|pull|get|move|march|lead|order|call|draw|let|fetch)s? ` +
+		`(?:the |my |our |that )?((?:` + aNumber + `)?) ?(?:garrison|guy|man|men|points?|ones?|boys?|lads?|fellows?|troops|force|brigades?)?` +
+		`(?:,? (?:that|who|which) (?:is|are|sits?|stands?|lies?|lie)|,? (?:sitting|standing|lying|shut up))? (?:in|inside|within|under) ` +
+		`(?:(?:the|its|that) (?:fort|works|walls|marker)(?:,? (?:at|of|in))? )?(?:the )?([\pL.' ]+?|\d{4})(?:'s (?:fort|works|walls))? ` +
+		`(?:come |go |step |back |right |up )*(?:out|outside)(?: of (?:it|them|there|(?:the|that|its) (?:fort|works|walls)))?(?: again| into the open| into the field)?[.! ]*$`)
 	// namedMen are some by the name of a man who does not command in this war, beside where they stand.
 	namedMen = regexp.MustCompile(`\b([A-Z][A-Za-z]+)'s? (people|men|corps|boys|troops|army|division|brigade|lot|command|force)((?: (?:at|in|from|of))? (?:\d{4}\b|[A-Z]))`)
 	// itself is who goes, in a manner of speaking.
@@ -99,13 +105,11 @@ func plainer(h *hearing, line string) string {
 		}
 		return "the " + m[2] + m[3]
 	})
+	if who, at := outOfFort(h, line); at != "" {
+		return "The " + who + " at " + at + " comes out"
+	}
 	switch h.d.Kind {
 	case "march":
-		if m := broughtOut.FindStringSubmatch(line); m != nil {
-			if at := m[1] + m[2] + m[3]; h.p.Points(h.side, h.hex(wording.Item{IDs: []string{hexOf(h, at)}}), state.InFort, state.Garrison) > 0 {
-				return "The garrison at " + at + " comes out"
-			}
-		}
 		if h.p.Force.Kind != state.NoForce {
 			if stopsThere.MatchString(line) {
 				h.said = "halt"
@@ -140,6 +144,26 @@ func plainer(h *hearing, line string) string {
 		line = asMany.ReplaceAllString(leftOf.ReplaceAllString(line, "$1"), "the same $1 ")
 	}
 	return line
+}
+
+// outOfFort is who a line brings out of a fort, and where; nowhere where it brings out nobody.
+func outOfFort(h *hearing, line string) (who, at string) {
+	if h.d.Kind != "march" && h.d.Kind != "build" {
+		return "", ""
+	}
+	inside := func(place string) bool {
+		return place != "" && h.p.Points(h.side, h.hex(wording.Item{IDs: []string{hexOf(h, place)}}), state.InFort, state.Garrison) > 0
+	}
+	if m := broughtOut.FindStringSubmatch(line); m != nil && inside(m[1]+m[2]+m[3]) {
+		return "garrison", m[1] + m[2] + m[3]
+	}
+	if m := fetchedOut.FindStringSubmatch(line); m != nil && inside(m[2]) {
+		if m[1] == "" {
+			m[1] = "garrison"
+		}
+		return m[1], m[2]
+	}
+	return "", ""
 }
 
 // underWay is a line with a halt in the place of what it says of those who are on their way, and with the hex where they are in the place of
