@@ -136,6 +136,7 @@ func takesBack(r *Reader, line string, orders []engine.Order) error {
 		rest = rest[1:]
 	}
 	switch {
+	case miscounted(ts):
 	case retracting[ts[0].text] && len(ts) < 8 && slices.ContainsFunc(ts[1:], func(t token) bool { return retracted[t.text] || counts(t) }):
 	case n > 1: // whatever stands behind it
 	case n > 0 && (len(orders) > 0 && (r.Decision.Many || sharesActor(r, rest)) || len(rest) > 1 && (r.idles(rest) || r.denies(rest))):
@@ -146,6 +147,18 @@ func takesBack(r *Reader, line string, orders []engine.Order) error {
 	}
 	return undoing(line, takenBack)
 }
+
+// miscounted says whether words only say that something before them was wrong, and how it should be: "correction, one", "I counted wrong".
+func miscounted(ts []token) bool {
+	n := opens(ts, mistaken)
+	if n == 0 || len(ts) > mostComment {
+		return false
+	}
+	return n == len(ts) || ts[n].mark && ts[n].text != "'"
+}
+
+var mistaken = phrases(`correction,a correction,small correction,my mistake,a mistake,i counted wrong,i counted wrongly,i have counted wrong,i miscounted,wrong number,wrong count,
+	i got that wrong,that was wrong,that is wrong,thats wrong,a typo,typo,i misread`)
 
 // isQuestion says whether an error asks which of several orders is meant, or whether one is.
 func isQuestion(err error) bool {

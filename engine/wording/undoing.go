@@ -39,6 +39,9 @@ var (
 
 // undoes says whether a sentence only comments on what was ordered before it, and orders nothing.
 func undoes(r *Reader, ts []token) bool {
+	if picksOne(unpointed(ts)) {
+		return true
+	}
 	ts = bare(unpointed(ts))
 	asks := len(ts) > 0 && ts[len(ts)-1].mark && ts[len(ts)-1].text == "?"
 	for len(ts) > 0 && ts[len(ts)-1].mark {
@@ -68,6 +71,20 @@ func undoes(r *Reader, ts []token) bool {
 	}
 	return asks || !r.sentence(ts).ok()
 }
+
+// picksOne says whether words only say which of those before them is meant: "Take A.", "Go with the second".
+func picksOne(ts []token) bool {
+	n := opens(ts, picking)
+	for n > 0 && n < len(ts) && (ts[n].text == "the" || ts[n].text == "option" || ts[n].text == "plan" || ts[n].text == "number" || ts[n].text == "variant") {
+		n++
+	}
+	return n > 0 && n < len(ts) && picked[ts[n].text] && (n+1 == len(ts) || n+2 == len(ts) && (ts[n+1].text == "one" || ts[n+1].text == "option" || ts[n+1].text == "plan"))
+}
+
+var (
+	picking = phrases(`take,use,choose,pick,go with,lets take,let us take,lets go with,play,i take,i choose,i pick,i go with,i prefer,carry out,we take`)
+	picked  = wordSet(`a b c d i ii iii 1 2 3 first second third last former latter`)
+)
 
 var dropping = wordSet(`forget scratch scrap cancel skip drop delete ignore`)
 

@@ -7,6 +7,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/rules"
 )
 
 // What was understood of a line is held against its words once more: who is said to stay, to go alone, or to be counted otherwise than
@@ -46,6 +47,15 @@ var (
 	stayHimself = regexp.MustCompile(`(?i)\b(\pL+)(?:,? (?:however|though|himself))?,? (?:stays|remains|waits|does not go|doesn't go)\b|\b(?:leave|keep) (\pL+) (?:where he is|there|here|behind|in place|put)\b`)
 	// struck is said by who strikes out, asks about or mocks what he wrote, or counts it anew.
 	struck = regexp.MustCompile(`(?i)strike this|^\s*//|^\s*\[ \]|in your place\b|\bisn.?t it\?|\bdo you want\b|\byeah,? right\b|\bcounted wrong\b|[;,.] correction\b|\band can \pL+ go\b|\? you decide\b|, right\?`)
+	// turnsOver is said by who asks himself without a question mark, prefers by who weighs what he has said against another.
+	turnsOver = regexp.MustCompile(`(?i)^\W*(?:(?:so|and|but|well|hm+)\W+)*(?:(?:would|should|could|might) \pL+ing be\b|(?:should|could|might) (?:it|that|this) be\b|would (?:it|that|this) be (?:better|best|wise|wiser|worth|smart|enough|a good)\b|would (?:it|that|this) (?:help|work|do)\b|who (?:wants|will|would|should|could)\b|what (?:if|about)\b)`)
+	// onlyAsks is a question of a word or two, noSooner one to which its writer says no himself.
+	onlyAsks = regexp.MustCompile(`^\W*\pL+(?: \pL+){0,2} ?\?[?! ]*$`)
+	courtly  = regexp.MustCompile(`(?i)\b(?:please|can|could|may|might|shall|will|would|ok|okay|right|then|yes|sure|agreed|eh|no)\b`)
+	noSooner = regexp.MustCompile(`(?i)\?\s*(?:that(?:'s| is)\s+)?(?:far too|too|much too|not|hardly|never|nope|no|nah|impossible|risky|hopeless|suicide|madness)\b[^.!?;]*[.! ]*$`)
+	prefers  = regexp.MustCompile(`(?i)\b(?:decided on|decide on|chose|choose|prefer|prefers|picked|pick|favou?r|went for|go for)\b[^.;!?]*\bover\b`)
+	// isBetter is said of what somebody likes more.
+	isBetter = regexp.MustCompile(`\b(\p{Lu}\pL+)\b[^.;!?]*?\b(?:better|best|safer|safest|preferable|nicer)\b`)
 	// atBoth names two places, and leads to neither of them.
 	atBoth   = regexp.MustCompile(`\b[Aa]t \p{Lu}.*\bat \p{Lu}`)
 	leadsOff = regexp.MustCompile(`(?i)\b(?:to|into|for|towards?|from|joins?|march\w*|moves?|goes|go|attack\w*|with)\b|->|→|>| - `)
@@ -76,6 +86,12 @@ func keepsSome(before, line string) error {
 // doubtful says whether a line, as it was written, speaks against the orders that were read of it, or of more than them.
 func (h *hearing) doubtful(said string, lines []string) bool {
 	if strikesFirst(lines) && joinsIn.MatchString(said) {
+		return true
+	}
+	if onlyAsks.MatchString(said) && !courtly.MatchString(said) || len(lines) == 1 && noSooner.MatchString(said) {
+		return true
+	}
+	if turnsOver.MatchString(said) || prefers.MatchString(said) || likesOther(h, said, lines) {
 		return true
 	}
 	if h.d.Kind == "battle" || h.d.Kind == "attack" || len(lines) > 0 && strings.HasPrefix(lines[0], "attack ") {
@@ -131,6 +147,33 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 	}
 	return someOf.MatchString(said) || inTotal.MatchString(said) && marches > 2
 }
+
+// likesOther says whether a line that answers likes another answer better than the one that was read of it.
+func likesOther(h *hearing, said string, lines []string) bool {
+	if h.d.Own || h.d.Many {
+		return false
+	}
+	all := strings.Join(lines, "; ")
+	for _, m := range isBetter.FindAllStringSubmatch(said, -1) {
+		for o := range rules.Legal(h.p, h.d) {
+			if strings.Contains(o.String(), m[1]) && !strings.Contains(all, m[1]) {
+				return true
+			}
+		}
+	}
+	return h.d.Kind == "withdraw" && contradicts(said, lines)
+}
+
+// contradicts says whether an answer whether somebody withdraws has the other in it: "no, back off", "leave him be", "withdraw Polk only".
+func contradicts(said string, lines []string) bool {
+	return !slices.Contains(lines, "stand") && (letBe.MatchString(said) || onlyHe.MatchString(said) || backOff.MatchString(said))
+}
+
+var (
+	backOff = regexp.MustCompile(`(?i)^\W*(?:no|nope|nah)\W+(?:back off|get out|get back|go away|go back|leave|go)\b`)
+	letBe   = regexp.MustCompile(`(?i)\b(?:leave|let) (?:him|them|it) (?:be|alone|in peace)\b`)
+	onlyHe  = regexp.MustCompile(`(?i)\b(?:only|just|alone)\s*[.!]*$|\bonly (?:the )?\p{Lu}|\bjust (?:the )?\p{Lu}`)
+)
 
 // joinsIn is said of those with whom an attack is made, who are still to come.
 var joinsIn = regexp.MustCompile(`(?i)\b(?:attack|assault|fight|strike|hit|go in|battle)\w*\b[^.;:!]*?\b(?:with|and|plus|together with|joined by)\s+(?:[^.;:!,]*?\band\s+)?(?:\p{Lu}\pL+(?:'s|’s)?\b|the (?:one|brigade|infantry|men|division)s? (?:at|from|in) )`)

@@ -43,6 +43,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = withHim.ReplaceAllString(toTheArmy.ReplaceAllString(ofWhom(of(whole), board.SideOf(d.Seat), line), "to "), "")
 		line = noSupply.ReplaceAllString(line, " without $1 $2")
 		line = withNobody.ReplaceAllString(line, " alone$1")
+		line = withoutHim.ReplaceAllString(toThose.ReplaceAllString(line, ""), "$2 without $1$3")
 		line = inTheWest.ReplaceAllString(reportsTo.ReplaceAllString(joinsThose.ReplaceAllString(line, "goes to "), "goes to "), "$1")
 		line = toHisSide(of(whole), board.SideOf(d.Seat), line)
 		line = emptied.ReplaceAllString(plainly(line), "$1")
@@ -66,6 +67,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			line = rest
 		}
 	case "withdraw":
+		line = noButBack.ReplaceAllString(line, "$1")
 		line = unwilling.ReplaceAllString(line, "$1 ")
 	case "place":
 		if restLater.MatchString(line) {

@@ -15,7 +15,7 @@ import (
 
 // someOfHis is how many of those whom a leader has with him.
 const someOfHis = `(?:an?|one|two|three|four|[1-4])\s+(?:of (?:the|his)\s+)?(?:infantry|inf|brigades?|factors?|units?|supply units?|supply|supplies|wagons?)|` +
-	`the (?:supply|supplies|wagons?)|(?:an?|one|one of the|one of his) [1-4]s?|one|two|three|four|[1-4]`
+	`(?:the|his) (?:supply|supplies|wagons?)|(?:an?|one|one of the|one of his) [1-4]s?|one|two|three|four|[1-4]`
 
 var (
 	// goesWithout is a march behind which is said how many of those stay whom a leader has with him.
@@ -23,6 +23,11 @@ var (
 		`(?:(?:he\s+)?leav(?:es|ing)\s+(?:only\s+|just\s+)?(` + someOfHis + `)(\s+(?:behind|there|at|in)\b[^,;:.!?]*)?|` +
 		`(?:only\s+|just\s+)?(` + someOfHis + `)((?:\s+of (?:them|these|those))?\s+(?:(?:must|shall|should|will|has to|is to)\s+)?` +
 		`(?:stays?|remains?|waits?|is left|are left)\b[^,;:.!?]*))[.! ]*$`)
+	// leavesFirst is a leader who leaves so many of his where he is, and what he does then.
+	leavesFirst = regexp.MustCompile(`(?i)^\s+(?:leaves?|keeps?|(?:shall|should|will|must|is to) (?:leave|keep))\s+(?:only\s+|just\s+)?(` + someOfHis + `)((?:\s+(?:behind|there|back|in place|at|in|on)\b[^,;:.!?]*?)?)` +
+		`(?:\s*,\s*(?:and\s+|but\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?|\s+but\s+|\s+then\s+)(?:he\s+)?` +
+		`(?:(?:takes?|leads?|brings?|marche?s? with)\s+(?:(?:all\s+)?the\s+(?:rest|others?|remainder)(?:\s+of (?:his|the|them)\s*\pL*)?|everyone else|everybody else|everything else)` +
+		`|(goes|go|marches|march|moves|move|comes|come|rides|ride|heads|head|advances|advance|returns|return|attacks|attack|joins|join))(?:\s+(?:with\s+)?(?:all\s+)?(?:the (?:rest|others?)|everyone else|everybody else))?(\s[^;:?]*)$`)
 	// withAll is said of a leader who takes all with him.
 	withAll = regexp.MustCompile(`(?i)\s+(?:and|with|takes|brings|leads|marches)\s+(?:all\s+|the\s+rest\s+of\s+)?(?:of\s+)?(?:(?:his|the)\s+(?:whole\s+|entire\s+)?` +
 		`(?:army|men|force|troops|command|corps|boys|people)|everyone|everybody|everything|all he has|the lot)\b`)
@@ -55,7 +60,7 @@ var (
 // leaves the state in which he is without its name.
 func staying(h *hearing, line string) string {
 	line = afterwards(line)
-	line = sendsAndGoes(h, leavesState(h, line))
+	line = leavesThenGoes(h, sendsAndGoes(h, leavesState(h, line)))
 	m := goesWithout.FindStringSubmatch(line)
 	if m == nil || strings.Contains(line, "?") {
 		return line
@@ -73,7 +78,39 @@ func staying(h *hearing, line string) string {
 	if namedPlace.MatchString(tail) && !strings.Contains(tail, town) {
 		return line
 	}
-	return name + " with everyone but " + staysAs(who) + rest
+	return name + allBut(who) + rest
+}
+
+// allBut is with whom somebody goes of whose men so many stay.
+func allBut(who string) string {
+	who = staysAs(who)
+	for _, his := range []string{"the ", "his "} {
+		if strings.HasPrefix(who, his) {
+			return " without the " + strings.TrimPrefix(who, his)
+		}
+	}
+	return " with everyone but " + who
+}
+
+// leavesThenGoes is a line by which a leader first leaves so many of his and then goes, as one by which he goes with everyone but those.
+func leavesThenGoes(h *hearing, line string) string {
+	name, at := leading(h, line)
+	if at == board.NoArea {
+		return line
+	}
+	m := leavesFirst.FindStringSubmatch(line[len(name):])
+	if m == nil || takesSome.MatchString(m[4]) {
+		return line
+	}
+	town, _, _ := strings.Cut(strings.TrimSuffix(h.p.Board.Name(at), " DC"), " (")
+	if namedPlace.MatchString(m[2]) && !strings.Contains(m[2], town) {
+		return line
+	}
+	verb := m[3]
+	if verb == "" {
+		verb = "goes"
+	}
+	return name + allBut(m[1]) + " " + verb + m[4]
 }
 
 // staysAs is how many stay, as units are counted.

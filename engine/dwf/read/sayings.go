@@ -205,7 +205,15 @@ var (
 	// joinsThose is said of who comes to those who are at a place, reportsTo of who comes to another.
 	joinsThose = regexp.MustCompile(`(?i)\bjoins? (?:up with )?(?:the|his|our|those|my) (?:(?:one|two|three|four|five|six|\d)|(?:(?:one|two|three|four|five|six|\d) )?` +
 		`(?:brigades?|infantry|factors|units?|men|ones?|divisions?|troops|garrison|ships?|blockaders?|gunboats?|squadron|fleet))(?: already)?(?: there)?(?: that (?:is|are))? (?:at|in|off) `)
-	reportsTo = regexp.MustCompile(`\breports?(?: for duty)? to (?:general )?`)
+	// toThose is said of who stands already where somebody goes.
+	toThose = regexp.MustCompile(`(?i),?\s+(?:to|and)\s+(?:join|reinforce|strengthen|support|help|meet|back up|relieve|stiffen)s?\s+(?:up with\s+)?(?:the|those|my|our)\s+` +
+		`(?:(?:one|two|three|four|five|six|\d)\s+)?(?:(?:brigades?|infantry|factors|units?|men|ones?|divisions?|troops|garrison)\s+)?(?:already\s+)?(?:(?:that|who|which) (?:is|are|stands?)\s+)?(?:already\s+)?there\b(?: already)?`)
+	// noButBack is a "no" to whether somebody stands, behind which he goes back.
+	noButBack = regexp.MustCompile(`(?i)^\W*(?:no|nope|nah)\s*[,;.!–-]+\s*((?:(?:he|they|we|i|so|then|rather|let (?:him|them)|will|shall|should|must|\p{Lu}\pL+|the bishop)\s+){0,3}` +
+		`(?:back|falls? back|withdraws?|retreats?|pulls? back|pulls? out|gets? out|runs?|retires?|flees?|leaves?|goes back|go back|goes|go) ?[^?]*)$`)
+	// withoutHim is said before what somebody does who is there with a leader.
+	withoutHim = regexp.MustCompile(`^(?:But |And |but |and )?[Ww]ithout (\p{Lu}[\pL.' ]*?)(?: himself)?,\s+([^,;:.!?]+(?:\.[^,;:.!?]+)*?)([.! ]*)$`)
+	reportsTo  = regexp.MustCompile(`\breports?(?: for duty)? to (?:general )?`)
 	// noSupply is said of what a march leaves behind.
 	noSupply = regexp.MustCompile(`(?i),\s*(?:but\s+)?(?:no|without) (supply|supplies|wagons)(?:,\s*|(\s*[.;!]|\s*$))`)
 	// withNobody is said of a leader who goes alone.

@@ -106,6 +106,9 @@ func takeApart(p *state.Position, line string) (*Sentence, error) {
 	if len(words) == 0 {
 		return nil, explain.Refuse(line, "", "The line is empty.")
 	}
+	if strings.HasSuffix(s.line, "?") {
+		return nil, explain.Refuse(line, "", "That is a question, and orders nothing.")
+	}
 	v := strings.ToLower(strings.Trim(words[0], ":,"))
 	verb, ok := verbs[v]
 	if !ok {
