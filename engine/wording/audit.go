@@ -248,7 +248,10 @@ func takesAll(r *Reader, ts []token, orders []engine.Order) bool {
 		if slices.ContainsFunc(rest, someOf) && !slices.ContainsFunc(rest, func(t token) bool { return counting[t.text].All }) && slices.ContainsFunc(who, func(t token) bool { return t.text == "other" || t.text == "others" }) {
 			continue // "three veterans to Fredericksburg, the other three stay"
 		}
-		some := slices.ContainsFunc(who, someOf) && !slices.ContainsFunc(rest, someOf) // "all to 2016; one stays"
+		if elsewhere(r.clauses(who), r.clauses(rest), all) { // "Cairo to Paducah, both Washington militia stay"
+			continue
+		}
+		some := slices.ContainsFunc(who, someOf) && !slices.ContainsFunc(rest, func(t token) bool { return someOf(t) && !counting[t.text].Pair }) // "all to 2016; one stays"
 		if !some && (!sent || !r.Decision.Own) {
 			continue
 		}
@@ -257,6 +260,24 @@ func takesAll(r *Reader, ts []token, orders []engine.Order) bool {
 		}
 	}
 	return false
+}
+
+// elsewhere says whether clauses name a place, and none that others name, or that stands in the orders made of them.
+func elsewhere(who, others []*Clause, orders string) bool {
+	named := false
+	for _, c := range who {
+		for _, p := range c.Of(Place) {
+			named = true
+			if slices.ContainsFunc(p.IDs, func(id string) bool { return strings.Contains(orders, id) }) || slices.ContainsFunc(others, func(o *Clause) bool {
+				return slices.ContainsFunc(o.Of(Place), func(q Item) bool {
+					return slices.ContainsFunc(q.IDs, func(id string) bool { return slices.Contains(p.IDs, id) })
+				})
+			}) {
+				return false
+			}
+		}
+	}
+	return named
 }
 
 // withHim says whether "he" and another who is named act together, who may be more than were read: "then he and Prentiss go on".
