@@ -34,7 +34,7 @@ func (s stretch) refused() bool {
 // take reads a line of the message, which may be its last. It says whether the next is to be read.
 func (c *check) take(in Input, last bool) bool {
 	in.Text = c.untabled(in.Text)
-	if c.shelved(in) {
+	if c.crossed(in) || c.shelved(in) {
 		c.talked = true
 		return true
 	}

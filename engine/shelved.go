@@ -20,6 +20,33 @@ var (
 	month = regexp.MustCompile(`(?i)\b(january|february|march|april|may|june|july|august|september|october|november|december)\b`)
 )
 
+// unticked stands before a line that its writer has not ticked in a list of boxes, or has made a note of as programmers do; struck is one that he has
+// struck out.
+var (
+	unticked = regexp.MustCompile(`^\s*(?:[-*•]\s*)?(?:\[\s*\]|☐|//)`)
+	struck   = regexp.MustCompile(`^\s*(?:[-*•]\s*)?~~[^~]+~~\s*[.!]*$`)
+)
+
+// crossed refuses a line that is not ticked, and seems to order something, and tells one that is struck out. It says whether the line was read.
+func (c *check) crossed(in Input) bool {
+	mark := unticked.FindString(in.Text)
+	if mark == "" && !struck.MatchString(in.Text) {
+		return false
+	}
+	f := Refuse(in.Text, "", Nothing)
+	f.Aside = true
+	if mark != "" {
+		k := c.kept()
+		k.take(Input{in.No, in.Text[len(mark):]}, false)
+		c.heard = k.heard
+		if len(k.lines) > len(c.lines) || k.ended != c.ended || len(k.refusals) > len(c.refusals) { // and no remark
+			f = Refuse(in.Text, "", "That is not ticked, or only noted; if it is to be done, send it without the mark before it.")
+		}
+	}
+	c.refuse(in.No, in.Text, f)
+	return true
+}
+
 // shelve notes of a line whether it is a heading, and what it says of the lines below it.
 func (c *check) shelve(text string) {
 	text = strings.Trim(bullet.ReplaceAllString(strings.TrimSpace(text), ""), "*_# ")

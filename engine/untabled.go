@@ -26,6 +26,9 @@ func (c *check) untabled(line string) string {
 		c.heads = nil
 		return line
 	}
+	if asked := inCell.ReplaceAllString(row, "$1$2"); asked != row { // "McDowell | Manassas? | road" asks as a whole
+		return strings.TrimRight(c.untabled(asked), " ?") + "?"
+	}
 	var cells, said []string
 	for _, cell := range strings.Split(strings.TrimSuffix(strings.TrimPrefix(row, "|"), "|"), "|") {
 		cells = append(cells, strings.Join(strings.Fields(cell), " "))
@@ -89,6 +92,7 @@ var (
 	howManyOf = regexp.MustCompile(`(?i)^(?:pts?\.?|points?|number|how many|strength|units?|troops?)$`)
 	namesTown = regexp.MustCompile(`(?i)^(?:city|town|place|area)$`)
 	costsToo  = regexp.MustCompile(`(?i)^(?:pts?\.?|points?)$`) // of who goes it may be the price
+	inCell    = regexp.MustCompile(`(\pL)\?+(\s*(?:\||$))`)
 	inSum     = regexp.MustCompile(`(?i)^(?:total|sum|in all|altogether)\b:?`)
 	// rowNumber is what counts the rows of a table, or those whom it sends.
 	rowNumber = regexp.MustCompile(`^\d{1,2}[.)]?$`)

@@ -328,7 +328,8 @@ var (
 		over to jeff,over to old jeff,over to jeff davis,over to mr davis,over to abe,over to old abe,over to honest abe,over to mr lincoln,
 		your move,your go,youre up,you are up,up to you,over to you,over to the south,over to the north,over to the other side,over to the confederates,over to the federals,over to the rebels,over to the yankees,back to you,the floor is yours,its yours,end of turn,end of my turn,
 		end of the turn,end of move,end of my move,lets fight,let us fight,lets get to the fighting,let us get to the fighting,lets see the battles,
-		lets get to the battles,lets get on with it,let us get on with it,thatll do,that will do,that should do,thatll be all`)
+		lets get to the battles,lets get on with it,let us get on with it,thatll do,that will do,that should do,thatll be all,
+		next phase,on to the next phase,go on to the next phase,on with the game`)
 	unchanged = phrases(`everything stays as it is,everything stays where it is,all stays as it is,
 		everything stays,everybody stays where he is,everyone stays where they are,everyone stays put,all stay where they are,
 		everything as it is,everything remains as it is,all remains as it is,nothing changes,nothing to change,no changes,no change`)

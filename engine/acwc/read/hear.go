@@ -46,12 +46,16 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		f.Aside = true
 		return nil, f
 	}
+	if f := recants(line); f != nil {
+		return nil, f
+	}
 	if f := eitherOr(whole, p, d, before, line); f != nil {
 		return nil, f
 	}
 	said := line
 	line = h.roster().notThatOne(line)
 	if d.Kind == "battle" {
+		line = answered(asReserve.ReplaceAllString(inFront.ReplaceAllString(line, ""), "in reserve"))
 		if rest := untilNight.ReplaceAllString(line, ""); rest != line && atNight.MatchString(rest) { // "Hold until dark. Go at night."
 			line = rest
 		}
@@ -83,6 +87,14 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		}))
 	}
 	line = byInitials(p, h.side, line)
+	if d.Kind == "promote" || d.Kind == "credit" {
+		if rest := drilled.ReplaceAllString(hisMen.ReplaceAllString(toStandard.ReplaceAllString(line, "trained"), "$1's men"), ""); strings.Trim(rest, " .,;!") != "" {
+			line = rest
+		}
+	}
+	if d.Kind == "march" {
+		line = h.roster().withoutKeepers(perMarch(h.roster().ofWhom(line)))
+	}
 	line = theOne.ReplaceAllString(line, " ($1)")
 	line = atGeneral(h.p, h.side, line)
 	line = rivers.ReplaceAllString(line, "by river ")
@@ -140,7 +152,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	if d.Kind == "reorganize" {
 		line = h.divisionsOf(givesHim.ReplaceAllString(line, "$3 of $1 to $2"))
-		with, sure := toTheSame(p, h.side, before, under.ReplaceAllString(line, "goes to "))
+		with, sure := toTheSame(p, h.side, before, under.ReplaceAllString(alsoHisFirst(line), "goes to "))
 		if !sure {
 			return nil, h.hisOwn(p, before, line, with)
 		}
@@ -161,6 +173,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		if f := h.marchesLater(p, before, line); f != nil {
 			return nil, f
 		}
+		line = eachAt(athome.ReplaceAllString(line, ""))
 		line = h.roster().summed(h.roster().sameCity(before, times.ReplaceAllStringFunc(line, func(said string) string { return counted[strings.ToLower(said)] })))
 		line = h.roster().toHim(line)
 		line = noneRaised.ReplaceAllString(ordinals.ReplaceAllString(line, "two"), "${1}no more$2")
@@ -238,7 +251,7 @@ func staysBehind(whole engine.Position, p *state.Position, side board.Side, said
 	for k := range p.Commands {
 		c := &p.Commands[k]
 		name := p.Board.Generals.Short(c.Leader)
-		if c.Side != side || !c.Rank.Divides() || strings.Contains(lines, name) || comesAlong(said, name) || !strings.Contains(strings.ToLower(said), strings.ToLower(name)) ||
+		if c.Side != side || !c.Rank.Divides() || c.Post != state.With || strings.Contains(lines, name) || comesAlong(said, name) || !strings.Contains(strings.ToLower(said), strings.ToLower(name)) ||
 			!slices.ContainsFunc(whole.Lines(os), func(l string) bool {
 				who, _, goes := strings.Cut(l, " from ")
 				return goes && (strings.HasPrefix(who, "march ") || strings.HasPrefix(who, "lift ")) && strings.Contains(who, p.Board.Generals.Short(c.Over))

@@ -19,7 +19,9 @@ var (
 	// noneRaised is said of who raises nobody else.
 	noneRaised = regexp.MustCompile(`(?i)((?:^|[.;!] )(?:and )?)(?:i|we)(?:'ll not| (?:will|do|shall|would)(?: not|n't)| won't|'d rather not) (?:raise|recruit|muster|levy|enlist) ` +
 		`(?:any ?more|more|any others?|any(?:body|one|thing) else|any further)(?: corps| men| troops| units)?((?:,? (?:this|for) (?:time|turn|month|quarter|year|now|today))?(?:,? (?:thanks|thank you|please))?[.!]*)$`)
-	odds = regexp.MustCompile(`(?i)^(?:\d|one|two|three|four|five|six)(?: corps| divisions?)? (?:against|to|versus|vs\.?) ` +
+	// athome says why nobody is raised.
+	athome = regexp.MustCompile(`(?i),? *(?:(?:i|we) (?:keep|leave|need|want)|let) (?:the|my|our) (?:men|boys|lads|farmers|people|troops|fellows|folk)(?: (?:stay|remain))? (?:at home|on (?:the|their) (?:farms?|land|fields?)|at their (?:ploughs?|plows?)|behind the plough|for the harvest)\b`)
+	odds   = regexp.MustCompile(`(?i)^(?:\d|one|two|three|four|five|six)(?: corps| divisions?)? (?:against|to|versus|vs\.?) ` +
 		`(?:\d|one|two|three|four|five|six)(?: corps| divisions?)?\s*[.!]?$`)
 	leadIns = regexp.MustCompile(`(?i)^(?:i|we) (?:raise|recruit|muster|place|put) (?:them|these|mine|(?:the|my)(?: new)? corps)` +
 		`(?: (?:so|as follows|thus|like this)\s*[.:]?|\s*:)$|^(?:(?:with|on) (?:a|the|my) (?:\d|one|two|three|four|five|six),? )?` +
@@ -60,7 +62,7 @@ var (
 		`|(?:evening|night|nightfall|dark|darkness|dusk) (?:finds|sees) us still (?:up)?on the (?:battle)?field` +
 		`|(?:we|both|both sides)(?: are|'re) still (?:there|here|(?:up)?on the (?:battle)?field|fighting|at it|standing) ` + dusk +
 		`|(?:(?:it|the battle|the fight|the fighting|this)(?: is|'s)|(?:we|both|both sides)(?: are|'re)) (?:still )?(?:going|hanging|fighting|raging|holding|at it|in it|alive|there)(?: on| out)? ` + dusk +
-		`|(?:it|the battle|the fight|this) (?:goes on|lasts|drags on)(?: until| till| to| into) (?:the )?(?:evening|night|nightfall|dark|dusk))`)
+		`|(?:it|the battle|the fight|this) (?:goes(?: on)?|runs|carries on|lasts|drags on)(?: until| till| to| into) (?:the )?(?:evening|night|nightfall|dark|dusk))`)
 	nightComes = regexp.MustCompile(`(?i)\b(?:when|once|as soon as|if) (?:the )?(?:(?:night|nightfall|dark|darkness|evening|dusk) (?:comes|falls|arrives|sets in|closes in)|it(?: is|'s| gets| grows| becomes) (?:too )?(?:dark|night|late)(?: to see)?)\b`)
 	// enemyDoes is what the other side is thought to do in a battle, and heDoes what somebody does of whom nothing tells whose he is.
 	enemyDoes = regexp.MustCompile(`(?i)(^|[,;.!] *|\b(?:and|but|because|since|as) )(?:i (?:think|guess|suppose|expect|bet|am sure|fear) (?:that )?)?` +

@@ -30,6 +30,10 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 		f := engine.Refuse(said, "", "That takes back what stands before it, or leaves it in doubt; send the orders that you mean.")
 		f.Undoes = true
 		return nil, f
+	case before != "" && len(os) == 0 && (f == nil || f.Aside || f.Slight) && (preferred.MatchString(said) || h.d.Kind == "march" && partStays.MatchString(said)):
+		f := engine.Refuse(said, "", "That takes back what stands before it, or leaves it in doubt; send the orders that you mean.")
+		f.Undoes = true
+		return nil, f
 	case f != nil && len(f.Try) > 0 && (f.What == engine.Doubtful || f.Seems) && h.charged(said, strings.Split(f.Try[0], "; ")):
 		g := *f
 		if g.Seems = false; g.What == engine.Doubtful {
@@ -93,7 +97,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 			return strings.Contains(strings.ToLower(said), way) && strings.Contains(all, " by ") && !strings.Contains(all, way)
 		}
 		return slices.ContainsFunc([]string{"by road", "by rail", "by river"}, otherWay) || partly.MatchString(said) && !strings.Contains(all, "detach ") || bySea.MatchString(said) && !strings.Contains(all, "lift ") && !strings.Contains(all, "invade ") && !strings.Contains(all, "by river") ||
-			onlyNamed(said, all) || losesDeed(said, all) || notBy.MatchString(said) || aside.MatchString(said) || h.dropsElsewhere(said, lines) || limited.MatchString(said) && strings.Contains(all, " via ")
+			unsure.MatchString(said) || h.roster().elsewhere(said) || onlyNamed(said, all) || losesDeed(said, all) || notBy.MatchString(said) || aside.MatchString(said) || h.dropsElsewhere(said, lines) || limited.MatchString(said) && strings.Contains(all, " via ")
 	case "fight":
 		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
@@ -101,7 +105,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 			h.d.Kind == "reorganize" && (lessStands.MatchString(said) && !ofStands.MatchString(all) || several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
 			return true
 		}
-		return h.d.Kind != "reorganize" && partly.MatchString(said) || h.d.Kind == "recruit" && leftAlone.MatchString(said) || h.d.Kind == "promote" && len(lines) == 1 && itsCorps.MatchString(said) || (h.d.Kind == "recruit" || h.d.Kind == "battle") && slashed.MatchString(said) || asking.MatchString(said) || lines[len(lines)-1] == h.passing() && !passing.MatchString(strings.Trim(said, " .!"))
+		return h.d.Kind != "reorganize" && partly.MatchString(said) || h.d.Kind == "recruit" && leftAlone.MatchString(said) || h.d.Kind == "promote" && (len(lines) == 1 && itsCorps.MatchString(said) || plusMinus.MatchString(said)) || (h.d.Kind == "recruit" || h.d.Kind == "battle") && slashed.MatchString(said) || asking.MatchString(said) || lines[len(lines)-1] == h.passing() && !passing.MatchString(strings.Trim(said, " .!"))
 	case "attrition":
 		return asking.MatchString(said)
 	}
@@ -292,6 +296,16 @@ var (
 		`'s (?:staff|cavalry|infantry|artillery|guns|neighbou?r|comrade|corps[ -]mate|successor|horse)\b|\bhalf (?:of|a|his|the)\b|\b(?:part|some) of\b|\b(?:each|both) leav\w+ (?:one|a|half)\b|\bthe troops stay\b|\bother (?:division|corps) of his\b|\bnext to him\b|\btwice\b|` +
 		`\b(?:one|a|another|his second|his first|the green|two|three|his)(?: of his)? (?:divisions?|brigades?|cavalry|infantry|guns|men|troops|garrison) (?:stays?|remains?|holds?)\b|\bhalf of (?:it|them) (?:stays?|remains?)\b|\bone of his \w+ stays\b|\b(?:leaves|leaving) (?:a garrison|both)\b|` +
 		`\bboth stay\b|\bthe (?:guns|cavalry|infantry) stays?\b|\bone brigade\b`)
+
+	// preferred is said of what would be better than what stands before it, partStays of a part of those who were sent.
+	preferred = regexp.MustCompile(`(?i)^(?:ps:?,? |or |though |hm+,? |actually,? )?(?:\d+|fifteen|twenty[- ]five|forty|sixty|[\pL]+)(?: percent| per cent| ?%)? (?:is|would be|seems|sounds|might be|may be) (?:better|wiser|safer|enough|too (?:much|many|little|few|high|low))\s*[.!]*$`)
+	partStays = regexp.MustCompile(`(?i)^(?:and |but )?(?:one|half|part|some) of his (?:divisions?|men|troops|corps|brigades?) (?:stays?|remains?)\b`)
+
+	// unsure is written of a march by who asks himself where it leads, or strikes it out, or calls it something that it is not.
+	unsure = regexp.MustCompile(`(?i)\bfor free\b|=/=|-/-|-x-|≠|!=|\p{Lu}\pL+ -\.|` + `^\s*(?:[-*•]\s*)?(?-i:\p{Lu})[\pL.]+(?: (?-i:\p{Lu})[\pL.]+)?\s*(?::|->|=|,)\s*(?-i:\p{Lu})[\pL.' ]+\?\s*$|\b(?:to|at|in|->) (?-i:\p{Lu})[\pL.']+\? (?:by|on|via|->)`)
+
+	// plusMinus marks some with a plus and others with a minus.
+	plusMinus = regexp.MustCompile(`(?:^|[\s,])[-–−]\p{Lu}`)
 
 	bySea     = regexp.MustCompile(`(?i)\bby sea\b|\bsails?\b|\bsailing\b|\bby ship\b`)
 	notBy     = regexp.MustCompile(`(?i)\b(?:not|never|don't go|but not) (?:via|through|over|by way of|along)\b|\bno (?:further|farther) than\b|\bnot beyond\b|\bavoid(?:s|ing)? [A-Z]|\bin two marches\b`)
