@@ -198,7 +198,7 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 			return ask(try...)
 		}
 	}
-	if part := partSaid(words); part != "" {
+	if part := partSaid(words); part != "" && !theOnlyOne(h, words) {
 		if parts, some := inParts(h, lines, said); some {
 			f := engine.Refuse(words, "", howMany, part)
 			if f.Try = parts; len(parts) == 0 {

@@ -40,6 +40,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	if f := amends(before, line); f != nil {
 		return nil, f
 	}
+	if d.Kind == "march" && p.Force.Kind != state.NoForce {
+		if os := someGoOn(h, line); len(os) > 0 {
+			return os, nil
+		}
+	}
 	said := line
 	line, words := h.lexicon(line)
 	if part := fraction.FindString(line); part != "" && (d.Own || d.Kind == "setup") {
@@ -135,7 +140,7 @@ func (h *hearing) remarks(line string) bool {
 		if at := because.FindStringIndex(head); at != nil {
 			head = head[:at[0]]
 		}
-		return remark.MatchString(head) && !placing.MatchString(head) && !counts.MatchString(head) || sum.MatchString(line)
+		return remark.MatchString(head) && !placing.MatchString(head) && !counts.MatchString(head) && !keyPlace.MatchString(line) || sum.MatchString(line)
 	case "overrun", "retreat":
 		return fate.MatchString(strings.TrimRight(line, ".! ")) && !stays.MatchString(line) || wording.OthersFight(line)
 	}

@@ -71,7 +71,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			garrison,behind works,f,throw up,throw up works,raise,raise works,raise walls,earthwork,earthworks,fieldworks,field works,
 			spadework,dig trenches,trenches,walls,works,breastworks,redoubt,make,put,place,set up`,
 		"remove": `remove,tear down,pull down,raze,give up,tear it down,pull it down,take it down,take down,blow up,demolish,
-			dismantle,level,slight`,
+			dismantle,level,slight,knock down,knock it down,scrap`,
 		"place": `place,put,arrive,reinforce,reinforcement,reinforcements,deploy,come,appear,get,raise,set,muster,need,pop,drop,plant,stick,
 			station,post,land,assign,allot,allocate,send,show up,turn up,set down,put down,go`,
 		"over": `pass,skip,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop,
@@ -96,7 +96,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"repair": `repair unit,repair crew,repair train,construction train,repair men,railroad men,railwaymen,railroaders,railroad repair unit,rail repair unit,engineers,usmrr,rail gang,rr,repair gang,rail crew,
 			railway crew,
 			railroad crew,rail unit,railroad unit,crew,work gang,track gang,gandy dancers,repairmen,rail repair crew,construction corps,
-			construction gang`,
+			construction gang,railroad gang,railway gang,section gang,repair team,rail team,track crew,track layers,railroad workers,railroad builders`,
 		"fort":    "fort,fortress,fortification,fortifications,stronghold",
 		"city":    "city,town,city point,citys strength,city strength,the citys own strength,citizens",
 		"militia": "militia,militia point",
@@ -106,7 +106,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Way, "foot", "road", "foot", "by land", "on land", "overland", "afoot", "not by rail", "not by train", "not by sea",
 		"not by ship", "not by boat", "not by river", "no train", "no rail", "shankss pony", "shanks pony")
 	l.Add(wording.Way, "boat", "boat", "boats", "steamer", "steamers", "steamboat", "steamboats", "transport", "transports",
-		"riverboat", "barge")
+		"riverboat", "riverboats", "steamship", "steamships", "barge", "barges", "paddle steamer", "paddle steamers")
 	l.Add(wording.Way, "river", "river", "the river", "river transport", "rt", "down the river", "up the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea", "on ship", "by ship", "aboard", "aboard ship", "on board", "on ships",
 		"back on ship", "back on ships", "back on the ships", "back aboard", "ashore", "land at",

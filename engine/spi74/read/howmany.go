@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/spi74/board"
 )
 
 // How many are meant of those who stand somewhere, where a line says it in another way than by a number, or of a part of them and not how
@@ -82,6 +83,18 @@ func partSaid(line string) string {
 		}
 	}
 	return ""
+}
+
+// oneThere is the point of a place, where it may be the only one.
+var oneThere = regexp.MustCompile(`(?:^|\W)(?i:the (?:(?:single|lone) )?(?:point|brigade|ship|soldier) (?:from|at|in|of|out of)) (\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)`)
+
+// theOnlyOne says whether the point of a place is the only one there, where a line speaks of no other part of some.
+func theOnlyOne(h *hearing, line string) bool {
+	said := oneThere.FindAllStringSubmatch(line, -1)
+	return len(said) > 0 && partSaid(oneThere.ReplaceAllString(line, " $1")) == "" && !slices.ContainsFunc(said, func(m []string) bool {
+		at, ok := board.ParsePlace(hexOf(h, m[1]))
+		return !ok || at.Hex() == board.None || h.p.Points(h.side, at.Hex(), 0, 0) != 1
+	})
 }
 
 // ofAll are all of whom some are a part: "some of the twelve".

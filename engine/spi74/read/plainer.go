@@ -1,9 +1,12 @@
 package read
 
 import (
+	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
+	"adjutant/engine"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
@@ -91,13 +94,41 @@ var (
 	wayOn = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|good|fine|well|right|so|yes|then|now)\W+)*(?:(?:no\W+)?not [\pL ]+?, (?:but |better |rather )?(?:to )?|((?:by (?:rail|river|train|boat) )?to ))([\pL.' ]+(?: \d{4})?|\d{4})( by (?:rail|river|train|boat))?[.! ]*$`)
 	// noFight is said by who does not attack, before why.
 	noFight = regexp.MustCompile(`(?i)^((?:i|we) (?:won.?t|will not|don.?t|do not|shall not) (?:fight|attack)(?: any\w+)?(?: (?:this|now|here)(?: turn| time| season)?)?), [^\d]*$`)
+	// guards are those of some who are left behind to mind the place where they are.
+	guards = regexp.MustCompile(`\b((?i:(?:the )?(?:other|remaining|last)(?: ` + aNumber + `)?(?: (?:points?|men|ones?|brigades?))?|(?:the )?(?:others|rest|remainder)))(?i: (?:will|shall|are to|is to|can|may|must|to))?` +
+		`(?i: (?:stays? (?:to|and)|remains? (?:to|and)))?(?i: (?:guards?|holds?|garrisons?|watch(?:es)?|protects?|defends?|covers?|minds?|mans?|keeps?|guarding|holding|watching|garrisoning|minding|covering|protecting|defending)) ` +
+		`((?i:(?:the|our|its|their) (?:city|town|place|line|works|gates?|door|front door|walls|bridge|crossing|shop|store|house|fort|lines|trenches|depot|home)|it|home)|\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)([.,;!]|$)`)
+	// allStop is said of so many as are on their way.
+	allStop = regexp.MustCompile(`(?i)^\W*(?:all )?(?:(these|those|the|my) )?(` + aNumber + `)(?: of (?:them|these|those))?(?: (?:points?|men))?( (?:stops?|halts?|stays?|rests?|remains?|keeps?)(?: put)?(?: (?:right |just )?(?:there|here|where (?:they) (?:are|stand)))?\b)`)
+	// farEnough is said of those who are on their way, who stop.
+	farEnough = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|good|fine|well|right|so|yes|no|then|now)\W+)*(?:(?:(?:that's|that is|thats|it's|it is|this is|he is|he's|they are|they're) (?:quite |already )?|(?:he|it|they|those|these) (?:has|have) (?:come|gone|marched) (?:quite )?|)far enough(?: (?:for (?:now|him|them|it|today|this turn)))?|(?:that's|that is|thats|this is) as far as (?:he|it|they) goe?s?)` +
+		`(?:[,;.:]? (?:so |and )?(?:(?:he|it|they|those|these|let (?:him|them|it)|please|all of them|all) )?(?:stops?|halts?|stays?|rests?|camps?)(?: (?:right |just )?(?:here|there))?)?\W*$`)
+	// drops are those of a force on its way who are left behind, and goesThere where the others go on to; onOf the other way about.
+	drops = regexp.MustCompile(`(?i)^\W*(?:(?:drop|leave|detach|shed|leaving|dropping)s? (?:off |behind )?(` + aNumber + `)(?: of (?:them|these|those))?(?: (?:points?|men))?(?: (?:off|behind))?(?: (?:right |just )?here| there| at [\pL\d. ]+?)?|` +
+		`(` + aNumber + `)(?: of (?:them|these|those))?(?: (?:points?|men))? (?:stops?|halts?|stays?|remains?)(?: behind)?(?: (?:right |just )?(?:here|there))?)(?:,? and|,? while|[,;:.]) ` +
+		`(?:then )?(?:(?:the )?(?:other|others|rest|remaining|remainder|third|fourth|fifth|second|last)(?: (?:one|ones|` + aNumber + `))?(?: (?:points?|men|point))?|(?:the )?(` + aNumber + `)(?: others?)?|)(?: of (?:them|these|those))? ?` +
+		`(?:goe?s?|carr(?:y|ies)|rides?|march(?:es)?|moves?|continues?|walks?|pushes|push|) ?on(?:wards?)? ((?:by (?:rail|river) )?to .+?)[.! ]*$`)
+	onOf = regexp.MustCompile(`(?i)^\W*(?:only |just )?(` + aNumber + `) (?:of (?:them|these|those) )?(?:goe?s?|carr(?:y|ies)|rides?|march(?:es)?|moves?|continues?) on ((?:by (?:rail|river) )?to .+?),? (?:and |while |; )?(?:the )?(?:others?|rest|remainder|remaining)(?: (?:one|ones|` + aNumber + `))? (?:stops?|halts?|stays?|remains?)(?: behind)?(?: (?:right |just )?(?:here|there))?[.! ]*$`)
+	// placeIs is what is said of those in a place before it is said where they go, thatOne who they are.
+	placeIs = regexp.MustCompile(`^(\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|looks?|sits?|stands?|serves?|seems?|feels?|does|has|counts?)((?i: [^,;:.\d]+))[,;:.] (?i:(?:so|and|therefore|please|better|i|i'll|let's|we) )*`)
+	thatOne = regexp.MustCompile(`(?i)^(?:(?:that|the|this) (?:point|one|man|brigade|fellow|chap|lad|garrison|force|army)|it|he|they) ((?:` + going + `|walk|head)(?:s|es)?)\b|^(bring|send|pull|get|take|put|order|` + going + `) (?:(?:that|the|this) (?:point|one|man|brigade|fellow|chap|lad|garrison|force|army)|it|him|them)\b`)
+	// pulling pulls down what nobody needs, needless says why.
+	pulling  = regexp.MustCompile(`(?i)\b(?:pull|tear|knock|take|raze|remove|demolish|dismantle|level|blow|abandon|give|scrap|slight)(?:s|ing)?\b.*\d{4}|\b(?:pull|tear|knock|take|raze|remove|demolish|dismantle|level|blow|abandon|give|scrap|slight)(?:s|ing)?\b.*[A-Z]`)
+	needless = regexp.MustCompile(`(?i)[,;:.-] *(?:because |since |as |for )?(?:nobody|no one|we don.?t|i don.?t|nobody really) (?:needs?|wants?|uses?|misses|will miss) (?:it|them|that|those|either|any of them)(?: any ?more| any longer| there| now)?\W*$`)
+	// anyMore is said of what nobody does from now on.
+	anyMore = regexp.MustCompile(`(?i)\bno (forts?|attacks?|marches|moves|battles|assaults|works|building) any ?more\b`)
+	// keyPlace is what is said of a place before it is said how many come there.
+	keyPlace = regexp.MustCompile(`^(\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|looks?|matters|counts|seems?|feels|worries|needs|lies|stands|sits|deserves)((?i: [^,;:.\d]+)?)[,;:.-]+ (?i:(?:so|and|therefore|please) )*((?i:` + aNumber + `)(?i: (?:points?|men|more))?) (?i:there)\b`)
+	// dashed is a list of places with how many come there behind a dash.
+	dashed = regexp.MustCompile(`^\W*(?:(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) ?[-–—] ?\d{1,2}(?:[,;. ]+|$))+$`)
+	dash   = regexp.MustCompile(`(\d{4}|[\pL]) ?[-–—] ?(\d{1,2})\b`)
 	// noLeader is who goes without the leader who stands with him.
 	noLeader = regexp.MustCompile(`(?i),?\s*\(?\b(?:w/o|without|sans|minus|not) (?:the |his |its |their )?(?:leader|general|commander)\)?([.,;! ]|$)`)
 )
 
 // plainer is a line in the words that the lexicon knows.
 func plainer(h *hearing, line string) string {
-	line = itself.ReplaceAllString(ofWhom(h, line), "go$1")
+	line = itself.ReplaceAllString(anyMore.ReplaceAllString(ofWhom(h, line), "no more $1"), "go$1")
 	line = namedMen.ReplaceAllStringFunc(line, func(w string) string {
 		m := namedMen.FindStringSubmatch(w)
 		if _, town := h.p.Board.Names().Find1(m[1]); town || isCalled(h, m[1]) || generals[h.side.Enemy()].MatchString(m[1]) {
@@ -111,14 +142,13 @@ func plainer(h *hearing, line string) string {
 	switch h.d.Kind {
 	case "march":
 		if h.p.Force.Kind != state.NoForce {
-			if stopsThere.MatchString(line) {
+			if stopsThere.MatchString(line) || farEnough.MatchString(line) {
 				h.said = "halt"
 				return h.said
 			}
 			line = underWay(h, line)
 		}
-		line = countedOut(h, line)
-		line = inTheirPlace(h, line)
+		line = inTheirPlace(h, countedOut(h, onGuard(h, line)))
 		line = leavesMen.ReplaceAllStringFunc(besideThose.ReplaceAllString(topical(line), ""), func(w string) string {
 			m := leavesMen.FindStringSubmatch(w)
 			if len(m[1]) > 1 && !isCalled(h, m[1]) {
@@ -131,6 +161,9 @@ func plainer(h *hearing, line string) string {
 		line = byTrain.ReplaceAllString(line, "goes by rail to ")
 	case "build":
 		line = hasOne.ReplaceAllString(line, "$1 a fort$3")
+		if pulling.MatchString(line) {
+			line = needless.ReplaceAllString(line, "")
+		}
 		for _, said := range []*regexp.Regexp{manned, shut} {
 			if at := said.FindStringIndex(line); at != nil && !severalForts.MatchString(line[:at[0]]) {
 				line = said.ReplaceAllString(line, " with $1")
@@ -141,6 +174,18 @@ func plainer(h *hearing, line string) string {
 		line = noFight.ReplaceAllString(line, "$1.")
 		line = chipsIn.ReplaceAllString(whatHeHas.ReplaceAllString(line, "$1"), " and $1")
 	case "place", "setup", "militia":
+		line = keyPlace.ReplaceAllStringFunc(line, func(w string) string {
+			m := keyPlace.FindStringSubmatch(w)
+			n := valueOf(strings.ToLower(strings.Fields(m[3])[0]))
+			stand := h.p.Points(h.side, h.hex(wording.Item{IDs: []string{hexOf(h, m[1])}}), 0, 0)
+			if busy.MatchString(m[2]) || placing.MatchString(m[2]) || n == stand { // who stand there already
+				return w
+			}
+			return m[3] + " at " + m[1]
+		})
+		if dashed.MatchString(line) {
+			line = dash.ReplaceAllString(line, "$1: $2")
+		}
 		line = asMany.ReplaceAllString(leftOf.ReplaceAllString(line, "$1"), "the same $1 ")
 	}
 	return line
@@ -170,6 +215,9 @@ func outOfFort(h *hearing, line string) (who, at string) {
 // "the same hex".
 func underWay(h *hearing, line string) string {
 	at := h.p.Force.At.String()
+	if m := allStop.FindStringSubmatch(line); m != nil && valueOf(strings.ToLower(m[2])) == int(h.p.Force.N) && (m[1] != "" && !strings.EqualFold(m[1], "my") || strings.Contains(m[0], "here")) {
+		line = "they" + m[3] + line[len(m[0]):]
+	}
 	stays := staysPut.FindStringSubmatch(line)
 	if stays == nil {
 		return sameHex.ReplaceAllString(line, "go to "+at)
@@ -185,6 +233,44 @@ func underWay(h *hearing, line string) string {
 	}
 	h.said = strings.ToLower(line)
 	return line
+}
+
+// someGoOn is what a line orders of a force on its way of which some stay, and the others go on.
+func someGoOn(h *hearing, line string) []engine.Order {
+	stay, on, to := 0, 0, ""
+	if m := drops.FindStringSubmatch(line); m != nil {
+		stay, on, to = valueOf(strings.ToLower(m[1]+m[2])), valueOf(strings.ToLower(m[3])), m[4]
+	} else if m := onOf.FindStringSubmatch(line); m != nil {
+		on, to = valueOf(strings.ToLower(m[1])), m[2]
+		stay = int(h.p.Force.N) - on
+	}
+	if stay <= 0 || stay >= int(h.p.Force.N) || on > 0 && stay+on != int(h.p.Force.N) {
+		return nil
+	}
+	left, _ := h.whole.Read(h.d, fmt.Sprintf("leave %d", stay))
+	onward, err := h.whole.Read(h.d, "on "+to)
+	if os := slices.Concat(left, onward); len(left) > 0 && len(onward) > 0 && err == nil && h.allowed(os) {
+		return os
+	}
+	return nil
+}
+
+// onGuard is a line in which the others stay who are left behind to mind the place where they are: "ten from Washington to 4406, the other two
+// guard the city".
+func onGuard(h *hearing, line string) string {
+	return guards.ReplaceAllStringFunc(line, func(w string) string {
+		m := guards.FindStringSubmatch(w)
+		at := hexOf(h, m[2])
+		if !hexes.MatchString(at) {
+			return m[1] + " stay" + m[3]
+		}
+		for _, said := range []string{h.before, line[:strings.Index(line, w)]} {
+			if strings.Contains(said, m[2]) || strings.Contains(said, at) {
+				return m[1] + " stay" + m[3]
+			}
+		}
+		return w
+	})
 }
 
 // countedOut is a line without the number of all who are in a place, where so many of them are: "10 out of 12 at Washington", "12 at Washington:".
@@ -231,6 +317,13 @@ func inTheirPlace(h *hearing, line string) string {
 // of them go back to Washington".
 func topical(line string) string {
 	line = wellOff.ReplaceAllString(line, "$1")
+	if m := placeIs.FindStringSubmatch(line); m != nil && !busy.MatchString(m[2]) {
+		if goes := thatOne.FindStringSubmatch(line[len(m[0]):]); goes != nil && goes[2] != "" {
+			return goes[2] + " " + m[1] + line[len(m[0])+len(goes[0]):]
+		} else if goes != nil {
+			return m[1] + " " + goes[1] + line[len(m[0])+len(goes[0]):]
+		}
+	}
 	m := saidOf.FindStringSubmatch(line)
 	if m == nil || busy.MatchString(m[3]) || m[2] == "" && !strings.HasPrefix(strings.ToLower(m[1]), "gunboat") && !strings.EqualFold(m[1], "flotilla") {
 		return line
