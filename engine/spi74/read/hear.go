@@ -44,6 +44,9 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		if os := someGoOn(h, line); len(os) > 0 {
 			return os, nil
 		}
+		if m := thenLeave.FindStringSubmatch(line); m != nil && p.Force.N > 1 { // so many, or nobody
+			return whole.Read(d, m[1])
+		}
 	}
 	said := line
 	line, words := h.lexicon(line)
@@ -114,6 +117,8 @@ var (
 	rolls = regexp.MustCompile(`(?i)^\W*(?:(?:please|now|so|and|then|ok|okay|right|well|let us|let's|you may|you can|just)\W+)*(?:roll(?: it| them| away| on| the (?:die|dice)| now)?|go(?: ahead| for it| on)?|fire away|proceed|carry on|do it)(?: please| now| then)?\W*$`)
 	// toCombat goes on from the marches to the attacks.
 	toCombat = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|now|and|so|then|on|over|next|ready|time|go|proceed|forward|onwards?|let us|let's|move|that is all)\W+)*(?:(?:to|for|with) )?(?:the |my |our )?(?:combats?|attacks?|battles?|fighting)(?: (?:phase|segment|step|part))?(?: now| please| next)?\W*$`)
+	// thenLeave leaves somebody of a force on its way behind, next.
+	thenLeave = regexp.MustCompile(`(?i)^\W*(?:(?:and|then|next|now)\W+)+(leave \S+?)[.! ]*$`)
 	// counting begins a line of the grammar that sends so many, wherever that is.
 	counting = regexp.MustCompile(`(?i)^\W*(?:then )?(?:use|resume|enter|exchange|feed|lift|credit|march|place|retreat) (?:fort )?(?:\d|` + aNumber + `\b)`)
 	// clauseNamed is the clause of the rules by which something is done.
