@@ -456,7 +456,7 @@ var hanging = []string{"instead", "until", "no", "not", "nope", "nah", "never", 
 	"make it", "on second", "on reflection", "actually", "maybe", "perhaps", "i am not", "i'm not", "not sure", "if not", "if so", "only if",
 	"don't", "do not", "without", "with", "better", "er", "erm", "uh", "um", "hm no", "hmm no", "ah no", "oh no", "oh wait", "ah wait", "well no",
 	"hang on", "strike that", "belay that", "silly me", "my bad", "by rail", "by train", "by road", "by land", "by river", "by water", "by boat",
-	"by steamer", "by sea", "by ship", "on foot"}
+	"by steamer", "by sea", "by ship", "on foot", "i do", "we do", "i still do", "i still will", "and i will", "and i do", "so be it", "i'll do it", "i will do it"}
 
 // regrets takes back an answer that was given before.
 var regrets = regexp.MustCompile(`(?i)^(?:(?:hm+|er+m?|oh|ah)[,.]? )?(?:no,? wait|wait,? no|scratch (?:that|it)|forget (?:it|that)|strike that|cancel that|on second thoughts?|` +

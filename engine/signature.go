@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"regexp"
 	"slices"
 	"strings"
@@ -33,12 +34,24 @@ func (c *check) unsign(lines []Input) {
 			return false
 		}
 		talks := func(r *Refusal) bool { return r.Line == lines[at-1].No }
+		if f.Undoes || answersToo(c, text) { // "No."
+			return false
+		}
 		if at != len(lines)-1 && lines[at-1].No == f.Line-1 && !slices.ContainsFunc(c.asides, talks) && c.talk.No != lines[at-1].No {
 			return false
 		}
 		c.asked = append(c.asked, lines[at].Text)
 		return true
 	})
+}
+
+// answersToo says whether a name at the end of a letter is an answer to what was asked at its head, as "Gordonsville" below "Front Royal".
+func answersToo(c *check, name string) bool {
+	var f *Refusal
+	if err := c.another(name); errors.As(err, &f) {
+		return strings.HasSuffix(strings.ToLower(" "+f.Try[len(f.Try)-1]), strings.ToLower(" "+strings.Trim(name, " .")))
+	}
+	return false
 }
 
 // salutes says whether words only call their reader, whatever town or general the name of that begins: "Hello Charles,", "Dear Frank,".

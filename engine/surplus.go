@@ -72,7 +72,10 @@ func (c *check) another(text string) error {
 		return nil
 	}
 	text = rethought.ReplaceAllString(text, "")
-	_, refused := c.start.Read(c.asks, text)
+	read, refused := c.start.Read(c.asks, text)
+	if refused == nil && len(read) == 1 {
+		return c.twofold(read[0].String())
+	}
 	if !errors.As(refused, new(*Refusal)) {
 		return nil
 	}
@@ -85,7 +88,7 @@ func (c *check) another(text string) error {
 }
 
 // rethought stands before an answer that takes the place of another.
-var rethought = regexp.MustCompile(`(?i)^(?:(?:and|but|then|no|nope|sorry|oops|wait|er+m?|hm+|actually|well)[,.! ]+)+`)
+var rethought = regexp.MustCompile(`(?i)^(?:(?:and|but|then|or|or else|or maybe|or perhaps|or rather|no|nope|sorry|oops|wait|er+m?|hm+|actually|well)[,.! ]+)+`)
 
 // answered keeps the order by which a question is answered that takes one and does not go on behind it.
 func (c *check) answered(o Order, d Decision) {

@@ -283,6 +283,7 @@ func (t *Table) inOrder(d Decision, lines []Input) *check {
 	view := t.Position.View(d.Seat)
 	c := &check{p: view.Clone(), seat: d.Seat, d: d, open: true, turn: t.Position.Turn().ID,
 		began: t.Position.Turn().ID, start: view, asks: d, acts: Acts(t.Position, d.Seat), amiss: t.amissAt, whole: view == t.Position && !veils(view)}
+	lines = chosen(c, lines)
 	for i, in := range lines {
 		if i == 0 && len(lines) > 1 && c.calls(in) {
 			continue

@@ -42,7 +42,7 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 	}
 	whole := tokens(unlabelled(line)) // with its courtesies
 	if doubts(r, ts, orders) || pondered(r, whole, orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) ||
-		passesOver(r, ts, orders) || detours(r, ts, orders) || r.Decision.Own && onDenial(r, ts) || undoesBehind(r, whole) || hangs(r, whole) {
+		passesOver(r, ts, orders) || detours(r, ts, orders) || r.Decision.Own && onDenial(r, ts) || undoesBehind(r, whole) || hangs(r, whole) || affirms(r, ts, orders) {
 		f := engine.Refuse(line, "", engine.Unsure)
 		f.Try = []string{strings.Join(r.Position.Lines(orders), "; ")}
 		return f

@@ -52,6 +52,9 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 			return orders, &engine.PassedOver{Words: words, Closing: r.done}
 		}
 	}
+	if f := (*engine.Refusal)(nil); errors.As(err, &f) && f.Aside && affirms(r, tokens(unlabelled(line)), nil) {
+		return nil, engine.Refuse(line, "", engine.Unsure)
+	}
 	err = undoesSome(r, line, err)
 	return orders, slightly(r, line, inAnyCase(r, line, spared(r, line, complete(r, line, err))))
 }

@@ -347,12 +347,23 @@ func takesLeave(ts []token) bool {
 		if left && t.text == "to" && i+1 < len(ts) && whomGreeted[ts[i+1].text] { // "Many greetings to your parents"
 			return true
 		}
+		if t.text == "from" && i > 0 && (left || ts[0].text == "best") && signsFrom(ts[i+1:]) {
+			return true
+		}
 		if !t.mark && !leaveTaking[t.text] && !cordial[t.text] {
 			return false
 		}
 		left = left || leaveTaking[t.text]
 	}
 	return left
+}
+
+// signsFrom says whether words only name from where somebody greets, and himself: "Best from St. Louis, Rolf".
+func signsFrom(ts []token) bool {
+	return len(ts) > 0 && len(ts) < enough && !slices.ContainsFunc(ts, func(t token) bool {
+		_, figure := number(t.text)
+		return figure || prepositions[t.text] == "to" || t.mark && t.text != "," && t.text != "." && t.text != "!"
+	})
 }
 
 // inquires says whether a sentence that ends in a question mark asks behind a condition, or behind a comma: "if both leave, is that one

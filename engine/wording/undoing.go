@@ -32,7 +32,7 @@ var (
 	// lone are such words where they are all of their sentence.
 	lone = phrases(`what do you think,what do you think of that,what do you think of it,what do you think of this,what do you think about that,what do you think about it,what do you say,
 		next month,next turn,next time,next phase,next year,last month,last turn,last time,next month that is,next turn that is,later,later on,not now,not yet,some day,tomorrow,
-		denied,refused,declined,rejected,permission denied,permission refused,request denied,oops,impossible,nonsense,rubbish,madness,folly,never,neither,joke,a joke,legal,possible,good idea,bad idea,allowed,draft,not both,the former,the latter,
+		no,nope,denied,refused,declined,rejected,permission denied,permission refused,request denied,oops,impossible,nonsense,rubbish,madness,folly,never,neither,joke,a joke,legal,possible,good idea,bad idea,allowed,draft,not both,the former,the latter,
 		the first,the second,the last,the first one,the second one,the last one,no idea`)
 	conditions = wordSet(`if unless provided providing assuming`)
 )
@@ -116,6 +116,29 @@ func undoesBehind(r *Reader, ts []token) bool {
 	}
 	return false
 }
+
+// affirms says whether a sentence only says that what stood before it shall be after all, of which nothing was ordered: "I had planned to send
+// Philadelphia to Baltimore. I still do."
+func affirms(r *Reader, ts []token, orders []engine.Order) bool {
+	if !r.Decision.Own {
+		return false
+	}
+	var before []token
+	for _, s := range sentences(ts) {
+		said := unpointed(withoutJoint(s))
+		for len(said) > 1 && softening[said[0].text] {
+			said = said[1:]
+		}
+		if n := opens(said, afterAll); n > 0 && n == len(said) && mentions(r, before) && !among(r, r.sentence(unpointed(before)).orders, orders) {
+			return true
+		}
+		before = s
+	}
+	return false
+}
+
+var afterAll = phrases(`i do,we do,i still do,we still do,i still will,we still will,i will,we will,ill,i will do it,ill do it,so i will,so i shall,i am doing,im doing,i am doing it,im doing it,
+	so be it,do it,lets do it,let us do it,i do it,we do it`)
 
 // undoesBefore is the refusal of a line that only comments on the order before it.
 func (r *Reader) undoesBefore(line string) error {
