@@ -103,7 +103,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		}
 		g.Try = nil
 		for _, t := range f.Try {
-			if t = strings.Join(attackedOnce(strings.Split(Named(p, written(t)), "; ")), "; "); !slices.Contains(g.Try, t) {
+			if t = strings.Join(attackedOnce(strings.Split(Named(p, written(t)), "; ")), "; "); t != "" && !slices.Contains(g.Try, t) {
 				g.Try = append(g.Try, t)
 			}
 		}
@@ -127,13 +127,16 @@ var (
 
 // remarks says whether a line only says something of places, or of how much there is, or that a place is lost.
 func (h *hearing) remarks(line string) bool {
-	if h.d.Own && titled.MatchString(line) {
+	if h.d.Own && titled.MatchString(line) || placesPoints(h.d.Kind) && newMen.MatchString(line) ||
+		(h.d.Own || placesPoints(h.d.Kind)) && strings.Trim(nobodyThere.ReplaceAllString(line, "$1"), " ,.;!") == "" {
 		return true
 	}
 	if (h.d.Own || h.d.Kind == "place" || h.d.Kind == "setup") && (direction.MatchString(line) || noMoreThere.MatchString(line)) {
 		return true
 	}
 	switch h.d.Kind {
+	case "build":
+		return fortsThen.MatchString(line)
 	case "place", "setup":
 		if columnHeads.MatchString(line) {
 			return true

@@ -33,7 +33,8 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		}
 		led := slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Lead.Said() && alike(p.Lead, k.Count) })
 		outside := c.Notes["out"] || c.Notes["inside"] // "2 from Monroe inside the fort", "two at Cairo build a fort"
-		if (k.IDs[0] != "fort" || outside || led) && k.Count.Said() {
+		men := len(ps) == 1 && k.Count.N > 1 && !k.Count.Plural && menBuild.MatchString(h.said)
+		if (k.IDs[0] != "fort" || outside || led || men) && k.Count.Said() {
 			counts = append(counts, k.Count)
 		}
 	}
@@ -88,6 +89,9 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		h.built(ps, counts, add)
 	}
 }
+
+// menBuild are so many who build a fort: "five build a fort in 4506".
+var menBuild = regexp.MustCompile(`^[^:]*\b(?:` + aNumber + `)(?: of (?:them|those|these))? (?:to )?(?:build|raise|construct|erect|throw up|put up|start|begin)s? (?:a|the|another) (?:\w+ )?fort\b`)
 
 // pulledDown are all forts of the writer's that may be pulled down, or all but those that are named.
 func pulledDown(h *hearing, ps []wording.Item, add func(int, ...string)) {

@@ -55,7 +55,7 @@ var (
 	sameHex = regexp.MustCompile(`(?i)\b(?:(?:follows?|joins?|accompan(?:y|ies)|(?:goes|go|comes?|sails?|steams?) (?:after|along with|with|to)) (?:it|him|her|them|that one)(?: (?:up |down |over )?(?:to (?:the same|that|its|his) (?:hex|place|spot|point|stretch)|there|too))*|(?:to|into|at) (?:the same|that same|that very) (?:hex|place|spot|point))\b`)
 	// saidOf is what is said of some before it is said where they go, by what they are called: "the two at Cairo have nothing to do there,
 	// bring them to 1412"; busy are words by which that would be an order itself.
-	saidOf = regexp.MustCompile(`^(?i:(?:those|these|the|my|our|all) )?(?i:(` + aNumber + `|men|troops|boys|army|force|garrison|gunboats|flotilla)(?: (?:points?|men|ships?|boys|troops))?)((?: (?i:at|in|off|from) (?:\d{4}(?:/\d{4})?|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))?) ` +
+	saidOf = regexp.MustCompile(`^(?i:(?:those|these|the|my|our|all) )?(?i:(` + aNumber + `|men|man|fellow|lad|chap|guy|point|brigade|squadron|fleet|crew|troops|boys|army|force|garrison|gunboats|flotilla)(?: (?:points?|men|ships?|boys|troops))?)((?: (?i:(?:(?:up|down|out|over|back) )?(?:at|in|off)|from) (?:\d{4}(?:/\d{4})?|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))?) ` +
 		`(?i:is|are|has|have|looks?|stands?|sits?|serves?|does|do|feels?|seems?)((?i: [^,;:.\d]+))[,;:.] (?i:(?:so|and|therefore|please|better|i|i'll|let's|we) )*`)
 	busy   = regexp.MustCompile(`(?i)\b(?:march|go|going|move|moving|attack|advance|stay|remain|stop|hold|halt|if|unless|until|when|not to|to (?:sail|ride|land|build|dig|garrison|be))\b`)
 	theyGo = regexp.MustCompile(`(?i)^(?:(?:(` + aNumber + `|half|some|a few) of (?:them|these|those)|all of them|all of these|they all|all|they|these|those|it|he) ((?:` + going + `)(?:s|es)?)\b|(bring|send|pull|get|take|put|ship|order|` + going + `) (?:them|them all|all of them|it|him|these|those)\b|let (?:them|it|him|them all|all of them) (` + going + `)\b)`)
@@ -111,7 +111,7 @@ var (
 	onOf = regexp.MustCompile(`(?i)^\W*(?:only |just )?(` + aNumber + `) (?:of (?:them|these|those) )?(?:goe?s?|carr(?:y|ies)|rides?|march(?:es)?|moves?|continues?) on ((?:by (?:rail|river) )?to .+?),? (?:and |while |; )?(?:the )?(?:others?|rest|remainder|remaining)(?: (?:one|ones|` + aNumber + `))? (?:stops?|halts?|stays?|remains?)(?: behind)?(?: (?:right |just )?(?:here|there))?[.! ]*$`)
 	// placeIs is what is said of those in a place before it is said where they go, thatOne who they are.
 	placeIs = regexp.MustCompile(`^(\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|looks?|sits?|stands?|serves?|seems?|feels?|does|has|counts?)((?i: [^,;:.\d]+))[,;:.] (?i:(?:so|and|therefore|please|better|i|i'll|let's|we) )*`)
-	thatOne = regexp.MustCompile(`(?i)^(?:(?:that|the|this) (?:point|one|man|brigade|fellow|chap|lad|garrison|force|army)|it|he|they) ((?:` + going + `|walk|head)(?:s|es)?)\b|^(bring|send|pull|get|take|put|order|` + going + `) (?:(?:that|the|this) (?:point|one|man|brigade|fellow|chap|lad|garrison|force|army)|it|him|them)\b`)
+	thatOne = regexp.MustCompile(`(?i)^(?:(?:that|the|this) (?:point|one|man|brigade|fellow|chap|lad|garrison|force|army)|it|he|they) ((?:` + going + `|head)(?:s|es)?)\b|^(bring|send|pull|get|take|put|order|` + going + `) (?:(?:that|the|this) (?:point|one|man|brigade|fellow|chap|lad|garrison|force|army)|it|him|them)\b`)
 	// pulling pulls down what nobody needs, needless says why.
 	pulling  = regexp.MustCompile(`(?i)\b(?:pull|tear|knock|take|raze|remove|demolish|dismantle|level|blow|abandon|give|scrap|slight)(?:s|ing)?\b.*\d{4}|\b(?:pull|tear|knock|take|raze|remove|demolish|dismantle|level|blow|abandon|give|scrap|slight)(?:s|ing)?\b.*[A-Z]`)
 	needless = regexp.MustCompile(`(?i)[,;:.-] *(?:because |since |as |for )?(?:nobody|no one|we don.?t|i don.?t|nobody really) (?:needs?|wants?|uses?|misses|will miss) (?:it|them|that|those|either|any of them)(?: any ?more| any longer| there| now)?\W*$`)
@@ -122,6 +122,35 @@ var (
 	// dashed is a list of places with how many come there behind a dash.
 	dashed = regexp.MustCompile(`^\W*(?:(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) ?[-–—] ?\d{1,2}(?:[,;. ]+|$))+$`)
 	dash   = regexp.MustCompile(`(\d{4}|[\pL]) ?[-–—] ?(\d{1,2})\b`)
+	// nobodyThere is said of a place at which somebody else is wanted.
+	nobodyThere = regexp.MustCompile(`(?i)(?:^|,? *)(?:\b(?:because|since|as|where|for|and) )?\b(?:there(?:'s| is| are| was) (?:nobody|no one|no-one|none|noone|no (?:points?|men|man|troops|garrison))|(?:nobody|no one) (?:is|stands|stood|sits) (?:there|in it|at home|around))` +
+		`(?: (?:there|here|at the moment|now|yet|at present|right now|of mine|of ours|at all|any ?more|in it))*([.,;!]|$)`)
+	// mates are those beside whom some do something, and who do not.
+	mates = regexp.MustCompile(`(?i),?\s+(?:while|and|but|whereas|whilst) (?:(?:all )?(?:the|their|his|its) )?(?:others?|rest|comrades|fellows|companions|mates|remainder)(?: (?:will|shall|must|do|are to|can|may))? (?:remain|stay|stand|camp|lie|rest|keep|sit|wait)s?` +
+		`(?: (?:in the open|outside|in the field|out of it|where (?:they|he) (?:are|is|stands?)|as they are|behind|put|idle|out|free|in reserve|mobile|in camp|at home|without))*([.;!]|$)`)
+	// newMen head a list of those who come.
+	newMen = regexp.MustCompile(`(?i)^\W*(?:(?:so|and|ok|okay|well|then)\W+)*(?:now|next|here (?:are|come)|as for|about)(?: (?:for|to))? (?:the |my |our )(?:new |fresh )?(?:points?|soldiers?|men|troops|recruits?|reinforcements?|arrivals?|placements?|lads|boys)(?: (?:for|of|in) (?:the |this )?(?:spring|summer|fall|autumn|winter|turn|season)(?: (?:of )?\d{4})?)?\W*$`)
+	// emptyThere is a place in which nobody is, before it is said how many come there.
+	emptyThere = regexp.MustCompile(`^(?i:there(?:'s| is) )?(?i:nobody|no one|nothing)(?i: is| stands)? (?i:in|at) (\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?i: now| yet| at the moment)?[,;:.]+ (?i:(?:so|and|therefore|please) )*((?i:` + aNumber + `)(?i: (?:points?|men|more))?) (?i:there)\b`)
+	// idlers are the others, who do nothing while some build.
+	idlers = regexp.MustCompile(`(?i)(?:[,;]| and| while| but)+ (?:the )?(?:others?|remaining|rest|remainder)(?: (?:` + aNumber + `|half|ones?))?(?: (?:points?|men))? (?:(?:are|is|remains?|stays?) (?:left )?(?:free|idle|mobile|loose|off duty|resting|out of it|as they are|ready to march)|(?:do|does) (?:nothing|not|not dig|not build|no digging)(?: of the (?:kind|sort))?|` +
+		`keeps? (?:their|its|his) (?:hands?|boots|powder|fingers) (?:clean|dry)|looks? on|takes? it easy|idles?|loafs?|keeps? (?:watch|out of it)|sits? (?:it out|tight|back))([.;!]|$)`)
+	// stopAnd stops before it builds.
+	stopAnd = regexp.MustCompile(`(?i)\b(?:stop|stay|halt|rest|remain|stand|wait)s?(?: there| here| where they are| put)? and ((?:dig|build|entrench|fortif|rais|throw|construct|erect)\w*)`)
+	// doesNone is who does nothing, before why; doesAll is what would be an order there.
+	doesNone = regexp.MustCompile(`^((?i:.*?\b(?:don.?t|does not|doesn.?t|do not|won.?t|will not|shall not|no forts?|no works|stays?|remains?|is not to|are not to)\b[^,;:.]*?))(?i:,? (?:because|since|as|for) (?:i|we|he|they|it|she|lee|you) ([^.;]*)|, (?:i|we) want (?-i:[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?: (?:now|first|this (?:turn|season|summer|fall|spring|winter)))?|, (?:he|they|it)(?:'s| is| are|'re) (?:needed|wanted|meant) (?:elsewhere|(?:at|for|in|before) (?-i:[A-Z][\pL]+(?: [A-Z][\pL]+)?)))[.! ]*$`)
+	doesAll  = regexp.MustCompile(`(?i)\b(?:one|fort|forts|dig|digs|build|builds|works|instead|go|goes|to march|march|marches|` + aNumber + `)\b|\d{4}`)
+	// soSafe says what comes of what is ordered before it.
+	soSafe = regexp.MustCompile(`(?i),? so (?:that )?(?:both|all|they all|they both|they|everyone|everybody|he)(?: of them)? (?:are|is|will be|sits?|stands?)(?: now| then| safe| safely)* (?:behind|inside|under|in|within) (?:the )?(?:walls|works|cover|fort|town|safety)[.! ]*$`)
+	// untilThen is before what those go who go now.
+	untilThen = regexp.MustCompile(`(?i),? before (?:(?:the|your|any|his|their) )?(?:shooting|fighting|battle|fight|attack|first shot|guns|trouble|yankees|yanks|rebels|rebs|blow|storm|hammer|axe)(?: (?:even )?(?:starts?|begins?|comes?|falls?|opens?|open up|is fired|arrives?|gets? here|gets? there|hits?))?([,.;!]|$)`)
+	// ofTheForce are those who are on their way, by where they are or whence they come; forHim says that they go no farther.
+	ofTheForce = regexp.MustCompile(`(?i)^\W*(?:(?:ok|and|so|well|now|first)\W+)*(?:the|that|my) (?:one|point|man|men|brigade|force|army|ship|ships|squadron|fleet|column|crew|fellow|lad|chap)(?:,? (?:that|who|which)(?: has| have| is| are)?)? (?:(?:just )?(?:got|gotten|came|come|went|arrived|reached|stopped|made it|standing|stands|now)(?: as far as| up to| to| at| in)? (\d{4})|(?:on (?:its|his|their|the) way|under ?way|en route|marching|riding|travelling|moving)(?: (?:from|out of|to) (?:\d{4}|[A-Z][\pL]+))?)[,:;-]*\s+`)
+	forHim     = regexp.MustCompile(`(?i)(\bto [\pL.' ]*?(?:\d{4}|[A-Z][\pL]+)(?: \(\d{4}\))?)(?:,|;| and|, and)+ (?:(?:that's|thats|that is) (?:it|all|enough|far enough|as far as (?:he|it|they) goe?s?)(?: for (?:him|it|them|that one))?|(?:it|he|they) (?:gets? (?:off|out)|detrains?|stops?|stays?|halts?|rests?)(?: there)?(?: and (?:stays?|stops?|rests?|halts?))?(?: there)?|(?:stops?|stays?|halts?|rests?)(?: there)?)[.! ]*$`)
+	// fortsThen heads the building.
+	fortsThen = regexp.MustCompile(`(?i)^\W*(?:(?:now|so|and|ok|okay|next|first|right|well|on to|my|the|for)\W+)*(?:forts?|fort ?building|building|works|engineering|digging|spade ?work)(?:\W+(?:then|now|next|first|please|segment|phase))*\W*$`)
+	// notThere is a place that gets no fort, and where one comes in its place.
+	notThere = regexp.MustCompile(`(?i)^(no forts? (?:at|in|for) [^,;:.]+?),? but (?:one|a fort|a single one)( (?:at|in|for) )`)
 	// noLeader is who goes without the leader who stands with him.
 	noLeader = regexp.MustCompile(`(?i),?\s*\(?\b(?:w/o|without|sans|minus|not) (?:the |his |its |their )?(?:leader|general|commander)\)?([.,;! ]|$)`)
 )
@@ -139,15 +168,29 @@ func plainer(h *hearing, line string) string {
 	if who, at := outOfFort(h, line); at != "" {
 		return "The " + who + " at " + at + " comes out"
 	}
+	if h.d.Own || placesPoints(h.d.Kind) {
+		if rest := nobodyThere.ReplaceAllString(line, "$1"); strings.Trim(rest, " ,.;!") != "" {
+			line = rest
+		}
+	}
 	switch h.d.Kind {
 	case "march":
 		if h.p.Force.Kind != state.NoForce {
+			if m := ofTheForce.FindStringSubmatch(line); m != nil && (m[1] == "" || m[1] == h.p.Force.At.String()) {
+				line = "he " + line[len(m[0]):]
+				if strings.HasPrefix(strings.ToLower(line), "he have ") || strings.HasPrefix(strings.ToLower(line), "he let ") || strings.HasPrefix(strings.ToLower(line), "he send ") || strings.HasPrefix(strings.ToLower(line), "he bring ") {
+					line = line[len("he "):]
+				}
+				line = forHim.ReplaceAllString(line, "$1")
+				h.said = strings.ToLower(line)
+			}
 			if stopsThere.MatchString(line) || farEnough.MatchString(line) {
 				h.said = "halt"
 				return h.said
 			}
 			line = underWay(h, line)
 		}
+		line = soSafe.ReplaceAllString(idleWhy(h, line), "")
 		line = inTheirPlace(h, countedOut(h, onGuard(h, line)))
 		line = leavesMen.ReplaceAllStringFunc(besideThose.ReplaceAllString(topical(line), ""), func(w string) string {
 			m := leavesMen.FindStringSubmatch(w)
@@ -161,6 +204,9 @@ func plainer(h *hearing, line string) string {
 		line = byTrain.ReplaceAllString(line, "goes by rail to ")
 	case "build":
 		line = hasOne.ReplaceAllString(line, "$1 a fort$3")
+		line = notThere.ReplaceAllString(line, "$1; a fort$2")
+		line = stopAnd.ReplaceAllString(idlers.ReplaceAllString(mates.ReplaceAllString(line, "$1"), "$1"), "$1")
+		line = soSafe.ReplaceAllString(idleWhy(h, line), "")
 		if pulling.MatchString(line) {
 			line = needless.ReplaceAllString(line, "")
 		}
@@ -173,7 +219,10 @@ func plainer(h *hearing, line string) string {
 		line = shipsOnly.ReplaceAllString(ofIt.ReplaceAllString(line, "$2 $1$3"), "the ships alone")
 		line = noFight.ReplaceAllString(line, "$1.")
 		line = chipsIn.ReplaceAllString(whatHeHas.ReplaceAllString(line, "$1"), " and $1")
+	case "overrun", "retreat":
+		line = untilThen.ReplaceAllString(line, "$1")
 	case "place", "setup", "militia":
+		line = emptyThere.ReplaceAllString(line, "$2 at $1")
 		line = keyPlace.ReplaceAllStringFunc(line, func(w string) string {
 			m := keyPlace.FindStringSubmatch(w)
 			n := valueOf(strings.ToLower(strings.Fields(m[3])[0]))
@@ -254,6 +303,23 @@ func someGoOn(h *hearing, line string) []engine.Order {
 	}
 	return nil
 }
+
+// idleWhy is a line that says who does nothing without why.
+func idleWhy(h *hearing, line string) string {
+	m := doesNone.FindStringSubmatch(line)
+	if m == nil || doesAll.MatchString(m[2]) {
+		return line
+	}
+	for _, name := range nameOf.FindAllString(line[len(m[1]):], -1) { // "no fort at 2014, I want Cairo"
+		if at, ok := board.ParsePlace(hexOf(h, name)); ok && at.Hex() != board.None && h.p.Points(h.side, at.Hex(), 0, 0) > 0 {
+			return line
+		}
+	}
+	return m[1]
+}
+
+// nameOf is a name of a place, or of somebody.
+var nameOf = regexp.MustCompile(`\b\d{4}\b|\b(?:St\.? |Fort |New )?[A-Z][\pL]+`)
 
 // onGuard is a line in which the others stay who are left behind to mind the place where they are: "ten from Washington to 4406, the other two
 // guard the city".
@@ -367,7 +433,7 @@ func ofWhom(h *hearing, line string) string {
 }
 
 // going are verbs of those who go somewhere.
-const going = `go|march|move|come|ride|sail|fall|retire|withdraw|shift|return`
+const going = `go|march|move|come|ride|sail|fall|retire|withdraw|shift|return|walk`
 
 // generals are the best known of each side: whoever speaks of the other side's men orders nobody.
 var generals = map[board.Side]*regexp.Regexp{
