@@ -174,14 +174,29 @@ func (c *check) announced(no int, text string, parts []string) (s stretch, after
 	if len(parts) < 2 {
 		return stretch{}, nil, false
 	}
-	for _, joint := range []string{": ", ", so "} {
+	for _, joint := range []string{": ", ", so ", ". "} {
 		if both := parts[0] + joint + parts[1]; strings.Contains(text, both) {
+			if joint == ". " && !c.spoken(no, parts) {
+				return stretch{}, nil, false
+			}
 			after = c.kept()
 			s = after.stretch(no, both)
 			return s, after, !s.refused() && len(s.lines) > 0 && len(s.wrong) == 0
 		}
 	}
 	return stretch{}, nil, false
+}
+
+// spoken says whether the first of some parts of a text orders nothing, and the second says what "he" does: "Polk starves at Columbus. He
+// goes back to Humboldt".
+func (c *check) spoken(no int, parts []string) bool {
+	if !strings.HasPrefix(parts[1], "He ") && !strings.HasPrefix(parts[1], "he ") {
+		return false
+	}
+	k := c.kept()
+	s := k.stretch(no, parts[0])
+	c.heard = k.heard
+	return len(s.lines) == 0 && !s.never
 }
 
 // answered says whether one of some sentences answers a question that has one answer, and nothing was made of the others.

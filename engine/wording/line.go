@@ -55,8 +55,26 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && f.Aside && affirms(r, tokens(unlabelled(line)), nil) {
 		return nil, engine.Refuse(line, "", engine.Unsure)
 	}
-	err = undoesSome(r, line, err)
+	err = undoesSome(r, line, bidden(r, line, err))
 	return orders, slightly(r, line, inAnyCase(r, line, spared(r, line, complete(r, line, err))))
+}
+
+// bidden is a refusal of a line as no talk, where it says that one of its writer's is to do something: "Beauregard is to settle in at
+// Charleston".
+func bidden(r *Reader, line string, err error) error {
+	var f *engine.Refusal
+	ts := tokens(unlabelled(line))
+	if !errors.As(err, &f) || !f.Aside || f.Heads || f.Undoes || !r.Decision.Own && !r.Decision.Many || len(ts) > mostTokens || wonders(line, ts) {
+		return err
+	}
+	for i := 0; i+3 < len(ts); i++ {
+		who, ok := r.lookUp(ts[i:])
+		if at := i + who.n; ok && who.senses[0].Sort == Own && at+2 < len(ts) && (ts[at].text == "is" || ts[at].text == "are") && ts[at+1].text == "to" && !ts[at+2].mark &&
+			!articles[ts[at+2].text] && !owning[ts[at+2].text] && !idle[ts[at+2].text] && ts[at+2].text != "be" && ts[at+2].text != "blame" {
+			return r.suggests(ts, r.unread(line, ts, engine.Refuse(line, "", nothing)))
+		}
+	}
+	return err
 }
 
 // labelled reads a line of the book's grammar with a colon behind its verb: "Stance: assault".

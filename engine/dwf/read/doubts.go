@@ -42,7 +42,7 @@ var (
 	twoThere   = regexp.MustCompile(`^place [2-9] `)
 	inAllComes = regexp.MustCompile(`(?i)^\W*(?:all |the )*(two|three|four|[2-4]) suppl\w*(?: units?)?\s*[:–-]\s`)
 	// drills is said of who trains, and goes nowhere by it.
-	drills = regexp.MustCompile(`(?i)(?:^|[.;,!:]\s*|\b(?:and|then|to)\s+)(?:please\s+)?(?:trains?|drills?)\s+(?:with|a|an|the|one|his|another|mc)|\p{Lu}\pL+ (?:trains|drills)\b|\bhis (?:training|special|drilling) ability\b`)
+	drills = regexp.MustCompile(`(?i)(?:^|[.;,!:]\s*|\b(?:and|then|to)\s+)(?:please\s+)?(?:trains?|drills?)\s+(?:with|a|an|the|one|his|another|mc)|(?-i:\p{Lu}\pL+) (?:trains|drills)\b|\bhis (?:training|special|drilling) ability\b`)
 	// stayHimself is said of somebody who stays.
 	stayHimself = regexp.MustCompile(`(?i)\b(\pL+)(?:,? (?:however|though|himself))?,? (?:stays|remains|waits|does not go|doesn't go)\b|\b(?:leave|keep) (\pL+) (?:where he is|there|here|behind|in place|put)\b`)
 	// struck is said by who strikes out, asks about or mocks what he wrote, or counts it anew.

@@ -85,6 +85,21 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
 	}
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line)}
+	if d.Kind == "campaign" || d.Kind == "place" {
+		plain := line
+		if d.Kind == "campaign" {
+			plain = inLetters(h, line)
+		} else {
+			plain = inOffice(h, line)
+		}
+		if plain != line {
+			line, h.said = plain, strings.ToLower(plain)
+			refused = engine.Refuse(said, "", engine.NoOrder)
+			if orders, err := whole.Read(d, line); err == nil && !h.doubtful(said, whole.Lines(orders)) {
+				return orders, nil
+			}
+		}
+	}
 	if at := heTakes.FindStringIndex(h.said); at != nil && d.Kind == "campaign" {
 		h.leads, h.spoken = true, strings.TrimSpace(strings.ToLower(before)+" "+h.said[:at[0]])
 	}

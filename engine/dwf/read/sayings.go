@@ -52,7 +52,7 @@ var (
 		`(?:fight|fighting|battle|attack|assault|combat)|we (?:fight|attack|roll|go in|begin|start|do that))\b\s*[:,]?\s+`)
 	// recruits is what comes of training, which is no order.
 	recruits = regexp.MustCompile(`(?i)^(?:(?:that|which) (?:gives|makes|is) (?:me )?)?(?:one|an?|1)\s+` +
-		`(?:brand\s+)?(?:new|fresh)\s+(?:\d\s+)?(?:infantry|inf|division|brigade|unit)(?:,?\s*(?:please|thanks|thank you))?[.! ]*$`)
+		`(?:brand\s+)?(?:new|fresh)\s+(?:\d-\d|(?:\d\s+)?(?:infantry|inf|division|brigade|unit))(?:,?\s*(?:please|thanks|thank you))?[.! ]*$`)
 	// passes is said of who does nothing, not of a town that is burned.
 	passes = regexp.MustCompile(`\b(?:pass|passes|skip|skips|forgo|forfeit)\b|\b(?:point|points|ap|cp|move|march|activation|turn)\b`)
 	// inAll is how many losses there are in all, theirsToo what the other side loses.

@@ -1,0 +1,170 @@
+package read
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/dwf/rules"
+	"adjutant/engine/names"
+	"adjutant/engine/wording"
+)
+
+// Orders as letters have them: with what somebody does where he has come to, who "he" is of whom the sentence before it spoke, and what is made
+// of others told as what becomes of them.
+
+var (
+	// staysThere is said of who has come to where he goes.
+	staysThere = regexp.MustCompile(`(?i)(?:\s*,?\s+and\s+(?:then\s+)?(?:stays?|remains?|waits?|stops?|halts?|camps?)\s+with\s+(?:him|them)|` +
+		`\s*,\s*(?:halting|stopping|staying|remaining|camping|ending (?:up )?)\s*(?:there|with (?:him|them))?)([.! ]*)$`)
+	// outOf is said of who leaves a place, asFarAs of where he goes, noFurther of where he does not go.
+	outOf     = regexp.MustCompile(`\b(?:gets?|clears?|breaks?|slips?|pulls?) out of (\p{Lu})`)
+	asFarAs   = regexp.MustCompile(`(?i)\b(?:only |just )?as far as `)
+	noFurther = regexp.MustCompile(`(?i)\s*,?\s*(?:and|but) (?:no|not any|not a step) (?:further|farther)\b`)
+	// sitsAndDrills is said of who trains where he is, heDrills of him of whom was spoken, newOne of what comes of it.
+	sitsAndDrills = regexp.MustCompile(`(?i)\b(?:stays?|remains?|sits?|keeps?)\b(?: put| at home| where he is| behind)?(?: (?:in|at) [^,;:.]+?)?,?\s+(?:and|to)\s+((?:trains?|drills?|schools?)\b)`)
+	heDrills      = regexp.MustCompile(`(?i)^((?:so|then|and|there|now)[, ]+)?he\s+((?:trains?|drills?|schools?)\b)`)
+	newOne        = regexp.MustCompile(`(?i)\s*[,;–-]+\s*(?:so|which (?:gives|makes|brings)(?: me)?|that (?:gives|makes|is)(?: me)?|for)\s+(?:an?|one|1)\s+(?:brand )?(?:new|fresh)\s+(?:\d-\d|\d|infantry|unit|brigade|division)(?: infantry)?(?:,? please)?([.! ]*)$`)
+	levies        = regexp.MustCompile(`(?i)\b(trains?|drills?|schools?)\s+(?:up\s+)?(?:(?:his|the|some|new|raw|green|fresh|more|a|few|many|of)\s+)*(?:recruits?|volunteers?|conscripts|levies|draftees|rookies)\b`)
+	trainsSome    = regexp.MustCompile(`(?i)\b(?:trains?|drills?|schools?)\b`)
+	// inTheValley is where somebody stays, where that is no place of the map.
+	inTheValley = regexp.MustCompile(`(?i)\b((?:stays?|remains?|waits?|sits?|holds?|rests?|keeps?)(?: put| behind| on| out)?) in the (?:shenandoah )?(?:valley|mountains|hills|west|east|field|trenches|lines)\b`)
+	// company is what somebody goes somewhere for.
+	company = regexp.MustCompile(`(?i),?\s+(?:and|to) keeps? (?:the|his|him|them|those|our|my|her|it)\b[^,;:.!?]*? company\b`)
+	// shipAndLand is said of who goes by sea.
+	shipAndLand = regexp.MustCompile(`(?i)\b(takes? ship|embarks?|boards? (?:a |the )?ships?|sails?)\s*,?\s*(?:and|to)\s+(?:then )?(?:lands?|comes? ashore|goes? ashore|disembarks?) (?:at|in|near) `)
+	// onesBecome is said of small units that are put together, sameAt of where the same is done that stands behind it.
+	onesBecome = regexp.MustCompile(`(?i)^((?:and|then|also)[, ]+)?(?:the\s+)?(two|three|2|3)\s+(?:little\s+|small\s+|single\s+)?(?:ones|1s|1's|1’s|little ones|brigades of (?:one|1))\s+(?:at|in|of)\s+` +
+		`([\pL.' ()]+?)\s+(?:shall\s+|will\s+|should\s+|are to\s+|now\s+)?(?:becomes?|forms?|makes?|turn into|unite into|merge into|combine into|combine to|go into|are made|are put together as)\s+(?:an?\s+|one\s+)?(?:single\s+|new\s+)?([23]|two|three)([.! ]*)$`)
+	sameAt = regexp.MustCompile(`(?i)^((?:and|then|also)[, ]+)?(?:the )?same(?: thing| again)? ((?:at|in) [\pL.' ()]+?)\s*[,:;–-]\s*(?:where )?((?:the|both|two) [^.!?]*?\b(?:makes?|becomes?|forms?)\b [^.!?]*?)([.! ]*)$`)
+	// heAgain is somebody of whom was spoken.
+	heAgain = regexp.MustCompile(`^(.*\pL\pL[.!]\s+)((?i:so|then|and|now)[, ]+)?(?:[Hh]e)((?: and his (?:men|brigade|infantry|troops|army|people|boys))? (?:shall |will |should |is to )?(?:goes|go|falls?|comes?|brings?|takes?|marches?|march|moves?|rides?|returns?|leads?|pulls?)\b.*)$`)
+	// theOthersToo is said of who goes where others have gone.
+	theOthersToo = regexp.MustCompile(`(?i)\b(?:follows?|joins?) (?:the others?|the rest|the first ones?|after them|behind them)\b`)
+	arrived      = regexp.MustCompile(`(?i)\b(with (?:everything|everyone|everybody|all)) (?:that|who|which)(?:'s|’s| is| are| has| have)?(?: already)? (?:arrived|come|there|here|come up|at hand)\b(?: (?:there|by then|so far))?`)
+	useFor       = regexp.MustCompile(`(?i)\buses? (?:just |only |no more than )?(one|two|three|four|five|six|\d+)(?: factors?| infantry| brigades?| units?)?(?: of them)? (?:for|in) (?:the|this|that) (?:attack|assault|fight|battle)\b`)
+	ofInfantry   = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
+	// oneAndAnother are two forts that are begun.
+	oneAndAnother = regexp.MustCompile(`(?i)^(?:forts?(?: works?)?(?: (?:in|out|over|down|back|up)(?: the)? \pL+)?\s*[:–-]\s*)?(?:i |we |please |and |then |also )*(?:begin|start|build|dig|put|construct)?s?(?: on| up)?\s*(?:an?|one|1)(?: fort)? ((?:at|in) (?:\b[SFM]t\.|[^,;:.!?])+?)(?:,| and|, and) (?:an?|one|another|1|the other|a second)(?: one| fort)? (?:at|in) ((?:\b[SFM]t\.|[^,;:.!?])+?)([.! ]*)$`)
+	listed        = regexp.MustCompile(`^\s*(?:[-*•]|\(?\d{1,2}[.)])\s+`)
+	aFort         = regexp.MustCompile(`(?i)\bforts?\b`)
+)
+
+// inLetters is a line of the campaign in plainer words.
+func inLetters(h *hearing, line string) string {
+	if no := listed.FindString(line); no != "" && len(no) < len(line) {
+		return no + inLetters(h, line[len(no):])
+	}
+	line = staysThere.ReplaceAllString(line, "$1")
+	line = inTheValley.ReplaceAllString(outOf.ReplaceAllString(line, "leaves $1"), "$1")
+	line = noFurther.ReplaceAllString(company.ReplaceAllString(line, ""), "")
+	if !leadsTo.MatchString(asFarAs.ReplaceAllString(line, "")) {
+		line = asFarAs.ReplaceAllString(line, "to ")
+	}
+	line = shipAndLand.ReplaceAllString(theOthersToo.ReplaceAllString(line, "go"), "$1 to ")
+	line = ofInfantry.ReplaceAllString(arrived.ReplaceAllString(line, "$1"), "infantry")
+	if m := onesBecome.FindStringSubmatch(line); m != nil {
+		size := map[string]string{"two": "1+1", "2": "1+1", "three": "1+1+1", "3": "1+1+1"}[strings.ToLower(m[2])]
+		line = "join " + size + " infantry at " + m[3]
+	}
+	line = sameAt.ReplaceAllString(line, "$3 $2$4")
+	if m := oneAndAnother.FindStringSubmatch(line); m != nil && aFort.MatchString(line) {
+		line = "forts " + m[1] + " and " + m[2] + m[3]
+	}
+	if h.p.Battle.At != board.NoArea {
+		line = useFor.ReplaceAllString(line, "attack with $1")
+	}
+	if trainsSome.MatchString(line) {
+		plain := levies.ReplaceAllString(sitsAndDrills.ReplaceAllString(newOne.ReplaceAllString(line, "$1"), "$1"), "$1")
+		line = heDrills.ReplaceAllString(plain, "${1}"+trainer(h, line)+" $2")
+	}
+	return heBefore(h, line)
+}
+
+var (
+	// takesUp is said of a leader who comes to a place to command there, andCommands of what he does where he goes.
+	takesUp     = regexp.MustCompile(`(?i)\b(?:is to |are to |will |shall |should |must )?(?:assumes?|takes?(?: up| over)?|has|holds?) (?:the )?(?:command|charge)(?: of (?:the|his|those|our) \pL+)? (at|in) `)
+	andCommands = regexp.MustCompile(`(?i)\s*,?\s+(?:and to|and|to) (?:assumes?|takes?(?: up| over)?) (?:the )?(?:command|charge)(?: of (?:the|his|those|our|whatever|all) [\pL ]+?)?(?: there)?(\s*[.,;!]|\s*$)`)
+	betakes     = regexp.MustCompile(`(?i)\bbetakes? himself to\b`)
+	// whoseOr is said of somebody beside where he goes, aTownThat of a place.
+	whoseOr   = regexp.MustCompile(`,\s*(?:whose|who|of whom|for whom)\b ([^,;:.!?]+),\s*`)
+	aTownThat = regexp.MustCompile(`(?i),\s*(?:an?|the) (?:\pL+ )?(?:city|town|place|post|spot|village)(?: \pL+)? (?:which|that|where|of)\b([^,;:.!?]*)`)
+	whereIt   = regexp.MustCompile(`,\s*where\b ([^,;:.!?]+)`)
+	enemys    = regexp.MustCompile(`(?i)\b(?:the )?(?:enemy|enemy's|enemy’s|yankees?|yankee|rebels?|rebel|federal)(?:'s|’s)? \pL+`)
+	oneOfTwo  = regexp.MustCompile(`(?i)^((?:and|then)[, ]+)?of (?:the|my|our|these|those) (?:two|2|both) ([^,;:.!?]+?),?\s+(?:the )?one\b([^,;:.!?]*?)(?:,\s*|\s+)(?:and|while|but)\s+(?:the )?(?:other|second|one)(?: one)?\s+((?:to|at|in|into)\s[^,;:.!?]+?)([.! ]*)$`)
+)
+
+// inOffice is a line of arrivals in plainer words.
+func inOffice(h *hearing, line string) string {
+	line = oneOfTwo.ReplaceAllString(ofInfantry.ReplaceAllString(line, "infantry"), "one $2$3, one $2 $4$5")
+	line = takesUp.ReplaceAllString(andCommands.ReplaceAllString(betakes.ReplaceAllString(line, "go to"), "$1"), "goes to ")
+	for _, beside := range []*regexp.Regexp{whoseOr, aTownThat, whereIt} {
+		line = beside.ReplaceAllStringFunc(line, func(w string) string {
+			if !idleTalk(h, beside.FindStringSubmatch(w)[1]) {
+				return w
+			}
+			if beside == whoseOr {
+				return " "
+			}
+			return ""
+		})
+	}
+	return line
+}
+
+// idleTalk says whether words name nobody, nothing and nowhere that could come or be a goal, and deny nothing.
+func idleTalk(h *hearing, words string) bool {
+	if strings.ContainsAny(words, "0123456789") {
+		return false
+	}
+	return !slices.ContainsFunc(strings.Fields(enemys.ReplaceAllString(words, "")), func(w string) bool {
+		w = strings.Trim(w, "'’(),")
+		return noneOf[strings.ToLower(w)] || slices.ContainsFunc(h.lexicon().Of(names.Level(w)), func(s wording.Sense) bool {
+			return s.Sort == wording.Own || s.Sort == wording.Kind || s.Sort == wording.Place && strings.ToUpper(w[:1]) == w[:1]
+		})
+	})
+}
+
+// noneOf are words by which something said beside a goal may deny or divide it.
+var noneOf = map[string]bool{"not": true, "no": true, "never": true, "only": true, "unless": true, "if": true, "instead": true, "one": true, "two": true, "three": true,
+	"other": true, "others": true, "rest": true, "goes": true, "go": true, "comes": true, "stays": true, "also": true, "too": true, "both": true}
+
+// trainer is the leader who may train, where a line names the place where he is; else "he".
+func trainer(h *hearing, line string) string {
+	for o := range rules.Legal(h.p, h.d) {
+		name, trains := strings.CutPrefix(o.String(), "train ")
+		if !trains {
+			continue
+		}
+		town, _, _ := strings.Cut(strings.TrimSuffix(h.p.Board.Name(h.areaOf(name)), " DC"), " (")
+		if strings.Contains(line, town) {
+			return name
+		}
+	}
+	return "he"
+}
+
+// heBefore is a line with the leader in the place of "he" of whom the sentence before it speaks, where that names no other and sends nobody
+// anywhere: "Polk is cut off up there. He brings his brigade back to Humboldt."
+func heBefore(h *hearing, line string) string {
+	m := heAgain.FindStringSubmatch(line)
+	if m == nil || !leadsTo.MatchString(m[3]) || saysWhither.MatchString(noWork.ReplaceAllString(m[1], "")) {
+		return line
+	}
+	who := ""
+	for _, w := range strings.FieldsFunc(m[1], func(c rune) bool { return strings.ContainsRune(" ,;:.!()", c) }) {
+		for _, s := range h.lexicon().Of(names.Level(strings.TrimSuffix(strings.TrimSuffix(w, "'s"), "’s"))) {
+			switch at := h.areaOf(s.ID); {
+			case s.Sort == wording.Foe, who != "" && who != s.ID && s.Sort == wording.Own:
+				return line
+			case s.Sort == wording.Own && at != board.NoArea && !strings.HasSuffix(s.ID, " militia"):
+				who = s.ID
+			}
+		}
+	}
+	if who == "" {
+		return line
+	}
+	return m[2] + who + m[3]
+}
