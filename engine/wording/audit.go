@@ -251,7 +251,7 @@ func takesAll(r *Reader, ts []token, orders []engine.Order) bool {
 		if elsewhere(r.clauses(who), r.clauses(rest), all) { // "Cairo to Paducah, both Washington militia stay"
 			continue
 		}
-		some := slices.ContainsFunc(who, someOf) && !slices.ContainsFunc(rest, func(t token) bool { return someOf(t) && !counting[t.text].Pair }) // "all to 2016; one stays"
+		some := slices.ContainsFunc(who, someOf) && !slices.ContainsFunc(rest, someButBoth) // "all to 2016; one stays"
 		if !some && (!sent || !r.Decision.Own) {
 			continue
 		}

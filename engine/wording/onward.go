@@ -56,6 +56,9 @@ func counts(t token) bool {
 // someOf says whether a token says how many, and not that it is all of them.
 func someOf(t token) bool { return counts(t) && !counting[t.text].All }
 
+// someButBoth is the same but for "both", which are all of two.
+func someButBoth(t token) bool { return someOf(t) && !counting[t.text].Pair }
+
 // leadsOn is how many tokens at the head of others lead on to a place that stands behind them.
 func (r *Reader) leadsOn(ts []token) int {
 	n, sure := 0, false

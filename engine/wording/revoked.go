@@ -83,7 +83,7 @@ func holdsBack(r *Reader, ts []token, before []*Clause) bool {
 	if len(ts) < 2 || len(divide(ts)) > 1 || !r.idles(ts) && !r.denies(ts) {
 		return false
 	}
-	if slices.ContainsFunc(ts, someOf) && !slices.ContainsFunc(tokens(r.Before), someOf) && !slices.ContainsFunc(ts, func(t token) bool { return remaining[t.text] }) &&
+	if slices.ContainsFunc(ts, someOf) && !slices.ContainsFunc(tokens(r.Before), someButBoth) && !slices.ContainsFunc(ts, func(t token) bool { return remaining[t.text] }) &&
 		(slices.ContainsFunc(before, func(c *Clause) bool { return len(c.Of(Own)) > 0 }) || !elsewhere(r.clauses(ts), before, "")) {
 		return true // "all to 2016; one stays"
 	}
