@@ -35,8 +35,8 @@ const Doubtful = "I am not sure that this is what you mean; if it is, copy it."
 // Unsure is what is wrong with words beside which the order in Try may not be meant at all, or not be all of it: no plan holds it.
 const Unsure = "I am not sure that this orders just that; if it does, copy it."
 
-// Asks says whether a refusal asks whether its words mean what is in Try.
-func (r *Refusal) Asks() bool { return r.What == Ambiguous || r.What == Doubtful || r.What == Unsure }
+// Asks says whether a refusal asks whether its words mean what is in Try; the question that they answer may stand before it.
+func (r *Refusal) Asks() bool { return asks([]*Refusal{r}, Ambiguous, Doubtful, Unsure) }
 
 // NoOrder and NoAnswer are what is wrong with words in which nothing is found: what is offered then may be ordered, and was not said.
 const (

@@ -245,7 +245,10 @@ func (c *Clause) after(before *Clause) *Clause {
 		return o.Role == "via" && slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "to" && slices.Equal(i.IDs, o.IDs) })
 	})
 	taken := map[int]bool{}
-	for _, it := range c.Items {
+	for i, it := range c.Items {
+		if it.Sort == Place && it.Role == "" && before.leads() && before.leaves() && i+1 < len(c.Items) && c.Items[i+1].Sort == Kind && !c.Items[i+1].Count.Said() {
+			it.Role = "from" // "and the Harper's Ferry boys come, too"
+		}
 		at := -1
 		for k, o := range out.Items {
 			if taken[k] || o.Sort != it.Sort || it.Role != "" && o.Role != it.Role {

@@ -510,10 +510,24 @@ func notThere(c *wording.Clause) *wording.Clause {
 var deedsOf = map[string][]string{"march": {"march"}, "fight": {"withdraw"}, "battle": {"reinforce"}, "promote": {"promote", "train"},
 	"credit": {"promote"}, "recruit": {"recruit"}, "reorganize": {"transfer", "swap"}}
 
+// ofArm says whether a kind of units is one of the arms that brigades are of.
+func ofArm(i wording.Item) bool {
+	return slices.ContainsFunc(i.IDs, func(id string) bool {
+		arm, _, _ := strings.Cut(id, " ")
+		return arm == "infantry" || arm == "cavalry" || arm == "artillery"
+	})
+}
+
+// someFrom begins what says how many come off whom.
+var someFrom = regexp.MustCompile(`(?i)^\W*(?:and\s+)?(?:an?|one|two|three|\d)\s+(?:more\s+)?from\b`)
+
 // promotions are the divisions that a clause names, or those of the corps that it names: all of so many, else each is offered.
 func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 	if !c.Bare() && !c.Can("train", "promote") {
 		return
+	}
+	if c.Bare() && (slices.ContainsFunc(c.Of(wording.Kind), ofArm) || someFrom.MatchString(h.said)) {
+		return // "cavalry 1 of McCulloch", "one from that of McCulloch" are a loss
 	}
 	own := slices.DeleteFunc(h.resolved(c.Of(wording.Own)), func(i wording.Item) bool { return i.Role == "but" })
 	if len(own) > 0 && len(h.but(c)) > 1 { // "Tyler instead of Hunter, and Keyes"
