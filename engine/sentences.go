@@ -407,7 +407,7 @@ func sentencesOf(text string) []string {
 	start, first, listed := 0, 0, item.MatchString(text)
 	for _, cut := range append(bounds.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
 		if said := text[start:cut[0]]; cut[0] < len(text) && (abbreviated.MatchString(said) || listed && numbered.MatchString(said) ||
-			text[cut[0]] == ':' && len(strings.Fields(said)) < enoughAhead || strings.HasPrefix(text[cut[1]:], "as to ")) { // ", so as to"
+			text[cut[0]] == ':' && len(strings.Fields(said)) < enoughAhead || tiedOn.MatchString(text[cut[1]:])) {
 			continue
 		}
 		end := cut[0]
@@ -514,6 +514,9 @@ var (
 
 // bounds are where a sentence ends, or another begins that could stand alone.
 var bounds = regexp.MustCompile(`[.!?]\s+|,\s+(?:and|(?:and )?so)\s+|:\s+`)
+
+// tiedOn begins what is said with what stands before its comma: ", so as to", ", and so does".
+var tiedOn = regexp.MustCompile(`^(?:as to|so do(?:es)?) `)
 
 // kept is a check as it stands, which goes on by itself.
 func (c *check) kept() *check {

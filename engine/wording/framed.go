@@ -233,7 +233,7 @@ func boasts(ts []token) int {
 }
 
 var afterThat = phrases(`after this,after that,after which,after all this,after all that,when this is done,when that is done,once this is done,
-	once that is done,and after this,and after that,only then,and only then`)
+	once that is done,and after this,and after that,only then,and only then,last of all,and last of all,last but not least,and last but not least`)
 
 var superlatives = phrases(`closest i,closest we,closest he,nearest i,nearest we,nearest he,the closest,the nearest,
 	as close as i,as close as he,

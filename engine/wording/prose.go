@@ -177,15 +177,26 @@ func lingering(r *Reader, ts []token) bool {
 	if len(ps) < 2 {
 		return false
 	}
-	for _, p := range ps {
-		idle := r.idles(p.ts) || r.keeps(p.ts)
-		if !idle && !r.denies(p.ts) && !prose(r, p.ts) && !talks(p.ts) {
+	for i := 0; i < len(ps); {
+		n := 1
+		for n < len(ps)-i && n < mostStaying && !r.idles(together(ps[i:i+n])) { // "Evans and Bee stay put, Stuart stays too"
+			n++
+		}
+		idle := r.idles(together(ps[i : i+n]))
+		if !idle {
+			n, idle = 1, r.keeps(ps[i].ts)
+		}
+		if !idle && !r.denies(ps[i].ts) && !prose(r, ps[i].ts) && !talks(ps[i].ts) {
 			return false
 		}
 		said = said || idle
+		i += n
 	}
 	return said
 }
+
+// mostStaying is more parts than a list of those who stay together has.
+const mostStaying = 4
 
 // signs says whether a line is the name of who writes: "Ruth", "Walt K.".
 func signs(r *Reader, ts []token) bool {
@@ -409,7 +420,7 @@ var (
 		here are my,here is my,orders for,orders of`)
 	myself    = wordSet(`i we ill id im`)
 	undecided = phrases(`ill make up my mind,i will make up my mind,i have not made up my mind,i havent made up my mind,i shall see,ill see how,i will see how`)
-	resenting = wordSet(`blame resign weep cry scream hope owe deserve apologise apologize forgive`)
+	resenting = wordSet(`blame resign quit weep cry scream hope owe deserve apologise apologize forgive`)
 	modal     = wordSet(`shall will would should might`)
 	things    = wordSet(`that thats this it its which there theres`)
 	questions = wordSet(`question questions query queries quick`)

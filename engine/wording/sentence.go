@@ -249,6 +249,7 @@ func unflanked(r *Reader, ts []token) []token {
 
 var flanks = phrases(`in the same march,at the same time,if i may say so,if you will,so to speak,as it were,needless to say,if i may,on the far side,on the other side,on the near side,on the far bank,on the far left,on the far right,on the left,on the right,on the left flank,
 	on the right flank,on his left,on his right,on their left,on their right,on my left,on my right,on our left,on our right,on your left,on your right,
+	upon his left,upon his right,upon the left,upon the right,upon their left,upon their right,upon my left,upon my right,upon our left,upon our right,
 	to his left,to his right,over on the left,over on the right,on the left wing,on the right wing,in the middle,
 	not sooner,no sooner,on the same line,by the same line,along the same line,on the same train,by the same train,by the same road,on the same road,by the same route,
 	by the same way,by the same railroad,on the same railroad,behind the two of them,in that order,in this order,in his stead,in its stead,in their stead,right behind them,right behind him`)
