@@ -22,7 +22,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	[]engine.Order, error) {
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), before: before}
 	r := &wording.Reader{
-		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: before,
+		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: h.held(before),
 		Look: func(q engine.Position, d engine.Decision) { h.p, h.d = of(q), d }, Means: h.means,
 		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
 			return q.Read(d, line)
@@ -33,12 +33,17 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	var told []string
 	if d.Kind == "act" {
 		rest, all := h.wanted(line)
+		var beside []string
+		if !all {
+			rest, beside, all = margin{h}.without(rest)
+		}
 		if all {
 			f := engine.Refuse(line, "", engine.Nothing)
 			f.Aside = true
 			return nil, f
 		}
 		rest, told = telling{h}.without(rest)
+		told = append(beside, told...)
 		h.line = h.outright(rest)
 	} else {
 		h.line = fromThere.ReplaceAllString(made(line), "")
@@ -52,10 +57,18 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		g.Words = line
 		err = &g
 	}
+	if f := (*engine.Refusal)(nil); errors.As(err, &f) && doesElse.MatchString(line) {
+		g := *f
+		g.Try = margin{h}.denied(line, f.Try)
+		err = &g
+	}
 	if alsoGoes.MatchString(line) {
 		orders = together(of(whole), board.SideOf(d.Seat), orders)
 	}
-	h.p, h.d = of(whole), d // not as they would be behind the orders
+	h.p, h.d = of(whole), d                                                                                                             // not as they would be behind the orders
+	if n := len(orders); n > 1 && d.Pass != nil && orders[n-1].String() == d.Pass.String() && orders[n-2].String() == d.Pass.String() { // "no more, I'm through"
+		orders = orders[:n-1]
+	}
 	heard := audit{h}
 	if f := heard.again(whole, line, orders); f != nil {
 		return nil, f
@@ -121,13 +134,14 @@ var vocabulary = func() *wording.Lexicon {
 			reconnoitre,reconnoiter,scout,
 			step forward,move up,march up,close up,slip,trot,drive,unlimber,limber up,seize,secure,grab`,
 		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
-			have a go at,have a crack at,unlimber,let fly,blaze,blaze away,bang away,blast away,pour it into,open up,open up on,open on,open upon,
+			have a go at,have a crack at,take on,finish off,unlimber,let fly,blaze,blaze away,bang away,blast away,pour it into,open up,open up on,open on,open upon,
 			deal with,soften up,soften,pepper,pound,plaster,play on,play upon,
+			with musketry,with volleys,with rifle fire,with musket fire,with canister,with grape,with shot and shell,
 			direct fire,direct its fire,direct their fire,direct his fire,turn its fire,turn their fire,turn his fire`,
 		"close": `close,cc,close combat,go in with close combat,go in close,go in with the bayonet,charge,assault,storm,
 			contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
 			engage,strike,x,with the bayonet,with bayonets,with fixed bayonets,with cold steel,at the point of the bayonet,
-			hand to hand,deal with`,
+			hand to hand,deal with,take on,finish off`,
 		"rally": "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly",
 		"place": "place,put,enter,deploy,bring in,arrive,come in,come on,march in,march on,appear,turn up,show up",
 		"advance": `advance,adv,of course,sure thing,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah,
@@ -162,6 +176,7 @@ var vocabulary = func() *wording.Lexicon {
 			l.Add(wording.Note, "led", "with "+his+" "+who, "and "+his+" "+who, "led by "+his+" "+who)
 		}
 	}
+	l.Add(wording.Note, "", "at first light", "at the first light", "at sunrise", "at sunup")
 	l.Add(wording.Note, "", "alone", "all alone", "by himself", "in range", "within range", "in reach", "within reach")
 	for _, where := range []string{"other", "left", "right"} {
 		l.Add(wording.Note, "", "on the "+where+" wing", "on my "+where+" wing", "on the "+where+" flank", "on my "+where+" flank")
@@ -1110,6 +1125,13 @@ func (h *hearing) ground(c *wording.Clause, o state.Order) bool {
 	return c.Heading() == "" || slices.Contains(h.onward(c, o.Unit), o.To.String())
 }
 
+// within says whether an answer leads into the ground of more than one hex that a clause names: "into the peach orchard".
+func (h *hearing) within(c *wording.Clause, o state.Order) bool {
+	return !o.To.OK() || !slices.ContainsFunc(h.p.Names, func(n board.Named) bool {
+		return c.Notes[groundNote+n.Name] && !slices.Contains(n.At, o.To)
+	})
+}
+
 // bearing is the angle at which a hex lies from another, clockwise in degrees, the top of the board being 0.
 func (h *hearing) bearing(from, to board.Hex) int {
 	centre := func(x board.Hex) scene.Point { return h.p.Layout.Centre(h.p.Layout.At(int(x.Col), int(x.Row)), 1) }
@@ -1130,7 +1152,7 @@ func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
 		if !c.Bare() && !c.Can(verb) && !(verb == "displace" && c.Can("retreat")) && !(verb == "retreat" && c.Can("march") && !c.Some("close") && !c.Some("place")) {
 			continue
 		}
-		if !h.ground(c, o.(state.Order)) {
+		if !h.ground(c, o.(state.Order)) || !h.within(c, o.(state.Order)) {
 			continue
 		}
 		s := " " + strings.NewReplacer(",", " ", ";", " ").Replace(o.String()) + " "

@@ -94,11 +94,21 @@ func (h *hearing) outright(line string) string {
 	line = withAllIn.ReplaceAllString(line, "everything in $2 fires at $1")
 	line = soGood.ReplaceAllString(line, "")
 	line = goesAlone.ReplaceAllString(line, " alone $1")
+	line = finishHim.ReplaceAllString(line, "$1 off $2")
+	line = theWood.ReplaceAllString(line, "${1}s")
+	line = facing.ReplaceAllString(line, "$1$2")
+	line = beforeThem.ReplaceAllString(line, "$1$2")
+	line = bySpot.ReplaceAllString(line, "$1$2")
+	line = endsLine.ReplaceAllString(line, "goes to $1")
+	line = asISaid.ReplaceAllString(line, "$1 to $2")
+	line = sameAim.ReplaceAllString(line, "$1 does the same$2")
+	line = accompanies.ReplaceAllString(line, "goes with $1")
+	line = whoseCompany.ReplaceAllString(line, " with $1 ")
 	line = asBest.ReplaceAllString(line, "$1")
 	line = atHim.ReplaceAllString(line, "$1 at $2 in close combat")
 	line = row.ReplaceAllString(line, "$1 to $2")
 	line = h.alsoTo(line)
-	for _, say := range []func(string) string{telling{h}.coloured, telling{h}.leftThere, telling{h}.posted, staff{h}.inOffice, staff{h}.ownMen, staff{h}.withWhom, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, telling{h}.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, telling{h}.struckGround, h.gathered} {
+	for _, say := range []func(string) string{telling{h}.coloured, telling{h}.leftThere, telling{h}.posted, staff{h}.inOffice, margin{h}.said, staff{h}.ownMen, staff{h}.withWhom, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, telling{h}.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, telling{h}.struckGround, h.gathered} {
 		line = say(line)
 	}
 	return line
@@ -113,6 +123,21 @@ var (
 	besideHim = regexp.MustCompile(`(?i),? (?:(?:just|right|directly|close|and so) )?(?:next to|beside|alongside|behind|close to|in front of) (?:him|it|them),? ((?:at|in|on|to|into) [a-i]\d{1,2})\b`)
 	asBest    = regexp.MustCompile(`(?i)(\b(?:holds?|stays?|remains?|defends?|keeps?)\b[^,.;]*?),? (?:as (?:best|well|long|hard)(?: as)? (?:he|it|they|we) can|at all costs?|to the last(?: man)?|come what may|no matter what|alone|(?:all )?by himself|on (?:his|its) own)\b`)
 	soGood    = regexp.MustCompile(`(?i)\b(?:(?:will|would|shall|please|kindly) )*be so (?:good|kind) as to `)
+	// finishHim is whom somebody finishes off, and theWood is woods, and no man.
+	finishHim = regexp.MustCompile(`(?i)\b(finish(?:es)?) ([\pL'’. ]+?) off\b`)
+	theWood   = regexp.MustCompile(`\b((?:the|that|this|his) wood)\b`)
+	// facing is whither somebody looks who goes to a hex, beforeThem where ground lies, and bySpot beside what a hex lies.
+	facing     = regexp.MustCompile(`(?i)(\b[a-i]\d{1,2}),? (?:facing|fronting|looking (?:at|towards?|to)) (?:the )?[\pL'’.]+(?: [A-Z][\pL'’.]+)?([.,;)!]|$)`)
+	beforeThem = regexp.MustCompile(`(?i)\b((?:at|on|upon|into) the (?:hill|woods|church|town|orchard|bridge)) (?:right |just |straight )?(?:in front of|before|opposite|facing) (?:him|them|it)([.,;)! ]|$)`)
+	bySpot     = regexp.MustCompile(`(?i)(\b[a-i]\d{1,2}),? (?:(?:just|right|directly|close) )?(?:in front of|next to|beside|behind|near|close to|opposite|at the edge of|on the edge of|on) the (?:[a-z]+ )?` +
+		`(?:church|bridge|house|road|orchard|woods?|ford|run|creek|stream|railroad|cornfield|lane|village|river|fence|wall)(?:['’]s (?:very )?(?:doorstep|edge|door|steps))?([.,;)! ]|$)`)
+	// endsLine is where somebody comes to stand in a line, asISaid that it was said before, and sameAim at whom another fires, too.
+	endsLine = regexp.MustCompile(`(?i)\b(?:finish(?:es)?|completes?|extends?|prolongs?|continues?|fills?)(?: off| up| out)? (?:the|our|my) (?:line|front|row)(?: at| on| in| to| as far as) ([a-i]\d{1,2})\b`)
+	asISaid  = regexp.MustCompile(`(?i)([\pL]),? as (?:i|we) (?:said|wrote|mentioned|told you)(?: before| above| already| earlier)?,? to ([a-i]\d{1,2})\b`)
+	sameAim  = regexp.MustCompile(`(?i)(^[^,;.!?:]*?)(?:: ?| at | on | )(?:the )?same (?:target|hex|goal|mark)([.! ]*)$`)
+	// accompanies is whom somebody accompanies, and whoseCompany who accompanies somebody.
+	accompanies  = regexp.MustCompile(`(?i)\baccompan(?:y|ies) (him|it|them)\b`)
+	whoseCompany = regexp.MustCompile(`(?i), (?:whom|which) ((?:general |gen\.? )?[\pL'’.]+(?: [A-Z][\pL'’.]+)?) (?:accompanies|leads|commands|rides with)(?: in person| himself| personally)?,? `)
 	// overWater is over what somebody goes to a hex; whether he can is for the rules to say.
 	overWater = regexp.MustCompile(`(?i) (?:over|across) (?:the )?(?:antietam|bull run|owl creek|tennessee|run|creek|river|stream)(?: (?:creek|river))?,? ((?:in|on)?to [a-i]\d{1,2})\b`)
 	// thisSide is on which side somebody stays, outOf what he leaves, and withAllIn of which hex all fire.
@@ -160,7 +185,7 @@ var (
 	standsAnd = regexp.MustCompile(`(?i) (?:stands|halts|stops) (?:fast |firm |still |there |here |where he is )?and (fires|shoots|opens fire|gives)\b`)
 	staysHe   = regexp.MustCompile(`(?i) (?:stays|remains|holds)(?: put| there| here| where he is)?[.;,]\s*(?:and |but |from there )?(?:he|it) (fires|shoots|opens fire|shells|charges|closes)\b`)
 	// standsFast is that somebody stays where he is; "makes a stand" is none.
-	standsFast = regexp.MustCompile(`(?i)(\b(?:a|an|the|his|their|its|last|final|who|which|that)\s+)?\bstand(s?)(?: (?:fast|firm|still|pat|easy|(?:his|their|its) ground|in place|where (?:he|it|they) (?:is|are|stands?)))?(\s*(?:$|[.,;!)]))`)
+	standsFast = regexp.MustCompile(`(?i)(\b(?:a|an|the|his|their|its|last|final|who|which|that)\s+)?\bstand(s?)(?: (?:fast|firm|still|pat|easy|like (?:a|an|the) [a-z]+(?: wall)?|(?:his|their|its) ground|in place|where (?:he|it|they) (?:is|are|stands?)))?(\s*(?:$|[.,;!)]))`)
 	// insteadOfHim is whom another does something in the place of.
 	insteadOfHim = regexp.MustCompile(`(?i)^(?:and )?instead of ([\pL'’. ]+?),\s*`)
 	staysAnd     = regexp.MustCompile(`(?i) (?:stays|remains|stops) (?:behind |there |back )?and (holds|defends|keeps) `)
@@ -243,6 +268,9 @@ func (h *hearing) at(ms ...mention) (board.Hex, bool) {
 var holding = regexp.MustCompile(`(?i)^(\s+(?:just )?(?:holds?|keeps?|keeps? hold of|holds on to|defends?|stays? (?:on|in|at)|remains? (?:on|in|at)))\s+` +
 	`((?:the )?[\pL' ]*?[\pL\d]+)(\s*(?:$|[.,;]|\band\b|\bbut\b))`)
 
+// several is what several do who stay.
+var several = regexp.MustCompile(`(?i)\b(?:hold|keep|defend|stay|remain)\b`)
+
 // held is a line in which somebody stays who holds the place where he stands: "Evans holds Matthews Hill and fires on Burnside".
 func (h *hearing) held(line string) string {
 	for _, x := range h.mentions(line, wording.Own) {
@@ -253,7 +281,11 @@ func (h *hearing) held(line string) string {
 		}
 		what := line[x.to:][m[4]:m[5]]
 		if h.liesIn(at, what) {
-			return h.held(line[:x.to] + " stays put" + line[x.to+m[6]:])
+			does := " stays put"
+			if several.MatchString(line[x.to:][m[2]:m[3]]) {
+				does = " stay put"
+			}
+			return h.held(line[:x.to] + does + line[x.to+m[6]:])
 		}
 	}
 	return line

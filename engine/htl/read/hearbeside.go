@@ -1,0 +1,248 @@
+package read
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine/wording"
+)
+
+// What stands beside an order and is none: how its writer begins, who stays in brackets, what the enemy thinks, what somebody is kept back
+// for, of whom something is said before he is only "him".
+
+// A margin says outright, or takes out of a line, what stands beside its orders.
+type margin struct{ h *hearing }
+
+var (
+	// openers is how somebody begins who orders nothing by it.
+	openers = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|right|well|so|now|hey|all right|alright|and),? )?(?:let['’]?s (?:go|do (?:this|it)|open the ball|get (?:going|started|on with it|cracking|this show on the road)|roll|play|start|begin)|` +
+		`here (?:we go|goes)|time to open the ball|game on|off we go)(?: then| boys| lads| now| again)?[!.:]+\s+`)
+	// takesShot is that somebody takes the shot that he has.
+	takesShot = regexp.MustCompile(`(?i) (?:has|have|gets|got) an? (?:[a-z]+ )?shot(?: (?:across|over) the [a-z]+)?,? (?:at|on) ([\pL\d.'’ ]+?)(?:,? (?:does|is|has|have|can|wo|are|do)n?['’]?t (?:he|it|they|we)\?+| ?[-–—.,;:!]+)?` +
+		`\s+(?:(?:then|so|and|please),? )*(?:takes? (?:it|the shot|that shot)|fire|shoot|let (?:him|them|it) have it)([.! ]*)$`)
+	// thinks is what the enemy thinks, or means to do.
+	thinks = regexp.MustCompile(`(?i)^ (?:thinks?|believes?|imagines?|fancies|reckons?|supposes?|hopes?|dreams?|figures?|wants to|is hoping|is dreaming)\b[^,.;:!?]*[.!?]*\s*$`)
+	// mayCome is who of the other side may do something now: "now can your Evans attack".
+	mayCome     = regexp.MustCompile(`(?i)^\W*(?:(?:now|so|then|and),? )?(?:can|may|let) (?:your|his|their) $`)
+	goesFurther = regexp.MustCompile(`(?i)\b(?:and|but|so|then)\b`)
+	opening     = regexp.MustCompile(`(?i)^\W*(?:(?:so|well|and|now|ah|oh|hm+),? )?(?:(?:old|poor|general|colonel|your|his) )*$`)
+	unable      = regexp.MustCompile(`(?i)^(?: (?:people|men|boys|lads|brigades?|divisions?|corps|wing|lot))? (?:still )?(?:can['’]?t|cannot|can not|may not|(?:is|are)n['’]t allowed to) (?:yet )?(?:do anything|do a thing|move|act|fire|budge|stir|march|come)(?: yet)?(?: (?:until|till|before) turn \d+)?(?: anyway| yet| of course)?[.! ]*$`)
+	// asksMe is of what its writer wants to be asked, or told, when it comes to that.
+	asksMe = regexp.MustCompile(`(?i)^\W*(?:and |but )?(?:if|when|should|in case|as soon as) [^,;:!?]*,? (?:please )?(?:ask|consult|check with|tell|write(?: to)?|mail|email|ping|text|call|warn) me\b[^;!?]*[.!]*$`)
+	// bracketed is a bracket in which somebody stays.
+	bracketed  = regexp.MustCompile(`(?i)\s*\((?:but |while |and |though |only )?([\pL'’. ]+?) (?:stays?|remains?|holds?|waits?|sits?) ?((?:put|there|behind|back|here|in place|with|at|in|on|where)\b[^(),;:.!?>]*)?[.!]*\)`)
+	movesThere = regexp.MustCompile(`(?i)\b(?:then|and|but|to|until|till|unless|if)\b`)
+	// keptBack is whom its writer keeps back himself.
+	keptBack = regexp.MustCompile(`(?i)^(?: (?:corps|people|men|boys|wing|division|line))? i(?:['’]ll| will| shall)? (?:keep|hold|leave) (?:back|in reserve|in hand|behind|out of (?:it|this)|where (?:he|it|they) (?:is|are|stands?))(?: (?:this time|this turn|for now|for the moment|today|for later|in reserve))?` +
+		`(?:,? (?:since|because|as) [^,.;:!?]*)?([,.;!]|$)`)
+	// sparedRest is who may rest, and soDoes who stays as another does.
+	sparedRest = regexp.MustCompile(`(?i)\b(?:can|may|shall|should) (?:have|take|get) (?:a|an|some|their|his)(?: (?:quick|little|short|well[- ]earned|nice|cup of|bit of))* (?:coffee|tea|rest|breather|break|nap|smoke|breakfast|lunch|supper|holiday|drink|day off)\b`)
+	soDoesHe   = regexp.MustCompile(`(?i)\b(stays?|remains?|holds?)\b([^,.;!?]*?),? (?:and )?so (?:does|do|will|shall) ([\pL'’. ]+?)(?: in the (?:west|east|north|south|centre|center|rear)| (?:at|in|on) [a-i]\d{1,2})?([,.;!]|$)`)
+	// wishes is what somebody wishes the other side at the end of a line.
+	wishes = regexp.MustCompile(`(?i),? (?:and )?may (?:(?:his|your|their|the|my|our) (?:[a-z]+ )?(?:dice|die|luck|rolls?|throws?|gods?|man|side)|god|fortune|heaven|providence)\b[^,.;!?]*([.! ]*)$`)
+	// overTo hands the turn over, and spentAll says that nothing is left to do.
+	overTo   = regexp.MustCompile(`(?:^|[,.;!]? (?:and |so )?)(?i:over|back|on) (?i:to) (?:you|[A-Z][a-z]+)(?:,? [A-Z][a-z]+){0,2}[.! ]*$`)
+	spentAll = regexp.MustCompile(`(?i)^\W*(?:nothing (?:more|else)|no (?:more )?(?:ap|points?|actions?))(?: (?:left|(?:that['’]s |that is )?worth (?:it|doing|spending|using|an ap|a point)))*$`)
+	// doesElse is that somebody does not also do something else who stays, or fires.
+	doesElse = regexp.MustCompile(`(?i),? (?:and|but) (?:(?:he|it) )?(?:does not|doesn['’]?t|do not|don['’]?t|will not|won['’]?t|shall not|is not to|isn['’]?t to) (?:even |himself )?` +
+		`(?:(budge|move|stir|yield|leave|withdraw|retreat|advance|follow|give (?:way|ground|an inch)|run)|(fire|shoot)|(charge|close|attack|assault|close in)|(rally))(?: (?:an inch|a step|at all|from there|this turn|him|them|it|anybody|anyone|yet))*([,.;!)]|$)`)
+	goes = regexp.MustCompile(`(?i)\b(?:goes|go|moves?|marches|march|rides?|advances?|steps?|falls?|retires?|to)\b|>`)
+	hits = regexp.MustCompile(`(?i)\b(?:closes?|charges?|attacks?|assaults?|bayonets?|storms?|cc)\b`)
+	shot = regexp.MustCompile(`(?i)\b(?:fires?|shoots?|shells?|volley|opens?|bombards?|attacks?|hits?)\b`)
+)
+
+// without is a line without what stands beside its orders, what that was, and whether it was all of it.
+func (m margin) without(line string) (rest string, left []string, all bool) {
+	if m.others(line) {
+		return line, nil, true
+	}
+	drop := func(from, to int, by string) {
+		left = append(left, strings.Trim(line[from:to], " ,;:.!()"))
+		line = line[:from] + by + line[to:]
+	}
+	if at := openers.FindStringIndex(line); at != nil && at[1] < len(line) {
+		drop(0, at[1], "")
+	}
+	if at := wishes.FindStringSubmatchIndex(line); at != nil && at[0] > 0 {
+		drop(at[0], at[2], "")
+	}
+	if at := overTo.FindStringIndex(line); at != nil && at[0] > 0 && !m.names(line) {
+		if head := line[:at[0]]; spentAll.MatchString(head) {
+			line = "that's all" + line[at[0]:]
+			at[0], at[1] = len("that's all"), len(line)
+		}
+		drop(at[0], at[1], "")
+	}
+	if who, end := m.spokenOf(line); end > 0 {
+		if said := m.named(line[end:], who); said != "" && !(itself.MatchString(line[end:]) && andMore.MatchString(line[who.to:end])) {
+			left = append(left, strings.Trim(line[:end], " ,;:.!-"))
+			line = said
+		}
+	}
+	for at := doesElse.FindStringSubmatchIndex(line); at != nil; at = doesElse.FindStringSubmatchIndex(line) {
+		head := line[:at[0]]
+		head = head[strings.LastIndexAny(head, ",;.!?:")+1:]
+		if at[2] >= 0 && goes.MatchString(head) || at[4] >= 0 && shot.MatchString(head) || at[6] >= 0 && hits.MatchString(head) || at[8] >= 0 && rallying.MatchString(head) ||
+			len(m.h.mentions(head, wording.Own)) == 0 {
+			break
+		}
+		drop(at[0], at[10], "")
+	}
+	return line, left, false
+}
+
+// others says whether a sentence only says what the enemy thinks, or may do now, or what those cannot do yet whom it names.
+func (m margin) others(line string) bool {
+	for _, x := range m.h.mentions(line, wording.Foe) {
+		if !x.holds && (opening.MatchString(line[:x.from]) && thinks.MatchString(line[x.to:]) || mayCome.MatchString(line[:x.from])) &&
+			!strings.ContainsAny(line[x.to:], ";:") && !goesFurther.MatchString(line[x.to:]) && len(m.h.mentions(line[:x.from], wording.Own)) == 0 && len(m.h.mentions(behindComma(line[x.to:]), wording.Own)) == 0 {
+			return true
+		}
+	}
+	if asksMe.MatchString(line) {
+		return true
+	}
+	own := m.h.mentions(line, wording.Own)
+	return len(own) > 0 && opening.MatchString(line[:own[0].from]) && unable.MatchString(line[own[0].to:])
+}
+
+// names says whether words name any unit or place.
+func (m margin) names(said string) bool {
+	return len(m.h.mentions(said, wording.Own))+len(m.h.mentions(said, wording.Foe))+len(m.h.mentions(said, wording.Place)) > 0
+}
+
+// behindComma is what stands behind the first comma of words.
+func behindComma(s string) string {
+	_, rest, _ := strings.Cut(s, ",")
+	return rest
+}
+
+var (
+	// statesOf is what is said of somebody before he is only "him".
+	statesOf = regexp.MustCompile(`(?i)^(?: (?:people|men|boys|lot|brigade|block))? (?:is|are|has|have|looks?|stands?|sits?|lies)(?: [^,.;:!?]*)?(?:[.;:!]+\s+|,? (?:and )?so (?:that )?|\s[-–—]+\s|, )(?:so |then |and |now )*`)
+	// asHim is where somebody is only "him" to whom something is done.
+	asHim = regexp.MustCompile(`(?i)\b((?:fires?|shoots?|opens?(?: up| fire)?|volleys?) (?:at|on|upon|into)|shoots?|shells?|charges?|finish(?:es)?(?: off)?|closes? with|bombards?|hits?|attacks?|assaults?|blasts?|pounds?|rall(?:y|ies)|` +
+		`(?:force[- ])?march|move|send|bring|pull|push|shift|get|put) (him|it|them)\b`)
+	toldIf = regexp.MustCompile(`(?i)\b(?:if|unless|would|could|should|might|when|once|until|till|there)\b|\?`)
+)
+
+// denied is lines without those by which somebody does what is denied of him beside something else.
+func (m margin) denied(line string, lines []string) []string {
+	for _, at := range doesElse.FindAllStringSubmatchIndex(line, -1) {
+		own := m.h.mentions(line[:at[0]], wording.Own)
+		if len(own) == 0 {
+			continue
+		}
+		who := own[len(own)-1]
+		for i, verb := range []string{"march ", "fire ", "close ", "rally "} {
+			if at[2+2*i] < 0 {
+				continue
+			}
+			lines = slices.DeleteFunc(slices.Clone(lines), func(l string) bool {
+				return slices.ContainsFunc(strings.Split(l, "; "), func(o string) bool {
+					return strings.HasPrefix(o, verb) && slices.ContainsFunc(who.ids, func(id string) bool {
+						return strings.HasPrefix(o, verb+id+" ") || strings.Contains(o+" ", " with "+id+" ")
+					})
+				})
+			})
+		}
+	}
+	return lines
+}
+
+// spokenOf is the one of whom a line says at its head how he is, and where that ends; 0 where it does not.
+func (m margin) spokenOf(line string) (who mention, end int) {
+	own, foes := m.h.mentions(line, wording.Own), m.h.mentions(line, wording.Foe)
+	for _, x := range append(slices.Clone(own), foes...) {
+		said := statesOf.FindStringIndex(line[x.to:])
+		if x.holds || !opening.MatchString(line[:x.from]) || said == nil || toldIf.MatchString(line) {
+			continue
+		}
+		end := x.to + said[1]
+		if inside := line[x.to:end]; len(m.h.mentions(inside, wording.Own))+len(m.h.mentions(inside, wording.Foe)) > 0 {
+			return mention{}, 0
+		}
+		return x, end
+	}
+	return mention{}, 0
+}
+
+// named is the rest of a line with the name of the one who is only "him" in it; empty where it names another of his side, or does not speak
+// of him once.
+func (m margin) named(rest string, who mention) string {
+	at := asHim.FindAllStringSubmatchIndex(rest, -1)
+	if len(at) != 1 || len(onlyHim.FindAllString(rest, -1)) != 1 {
+		return ""
+	}
+	ours := m.h.p.Find(m.h.side, who.ids[0]) != nil
+	if len(who.ids) != 1 || ours && len(m.h.mentions(rest, wording.Own)) > 0 || !ours && (len(m.h.mentions(rest, wording.Foe)) > 0 || len(m.h.mentions(rest, wording.Own)) == 0) {
+		return ""
+	}
+	name := who.ids[0]
+	return rest[:at[0][4]] + name + rest[at[0][5]:]
+}
+
+var (
+	// itself may be what somebody has, or what he is beside, where a line says that he has something.
+	itself  = regexp.MustCompile(`(?i)\b(?:it|them)\b`)
+	andMore = regexp.MustCompile(`(?i)\b(?:has|have|guns?|battery|batteries|artillery|cavalry|brigades?|general|leader|staff)\b`)
+)
+
+var onlyHim = regexp.MustCompile(`(?i)\b(?:he|him|it|them|they|his|their)\b`)
+
+var (
+	// lineFires is that a whole line of units does something, before it says who does it to whom.
+	lineFires = regexp.MustCompile(`(?i)^\W*(?:(?:and|now|then|first),? )?(?:the |my |our )?(?:whole |entire )?(?:(?:front|first|second|other|battle) )?(?:line|row|wing|everybody|everyone|all|army)(?: now| then)? (fires?|shoots?|opens fire|charges?)[.:!]+\s+`)
+	aimed     = regexp.MustCompile(`^ at `)
+	// bothRally is that all leaders rally the men whom they have with them.
+	bothRally = regexp.MustCompile(`(?i)\b(both|all|my|the two) (?:of )?(?:the |my |our )?(?:leaders|generals) (?:(?:try to|now|each) )*rally (?:the|their|those) (?:own )?(?:brigades?|men|troops|units?|infantry)(?: (?:that |which )?(?:they|each) (?:are|is|stands?) (?:standing |stacked )?(?:with|beside)| (?:they are )?with(?: them)?| in their hex(?:es)?)?([.! ]*$|[,;])`)
+)
+
+// volleyed is a list of those who fire with the verb that stands over it: "Front line fires. Russell at the church, Wood at Peabody".
+func (m margin) volleyed(line string) string {
+	at := lineFires.FindStringSubmatchIndex(line)
+	if at == nil || m.names(line[:at[1]]) {
+		return line
+	}
+	own := m.h.mentions(line, wording.Own)
+	if len(own) == 0 || own[0].from != at[1] || !aimed.MatchString(line[own[0].to:]) {
+		return line
+	}
+	does := " fires"
+	if hits.MatchString(line[at[2]:at[3]]) {
+		does = " charges"
+	}
+	return line[at[1]:own[0].to] + does + line[own[0].to:]
+}
+
+// said is a line in which what it leaves where it is stays put.
+func (m margin) said(line string) string {
+	line = m.volleyed(line)
+	line = bothRally.ReplaceAllString(line, "rally $1$2")
+	line = takesShot.ReplaceAllString(line, " fires at $1$2")
+	line = sparedRest.ReplaceAllString(line, "stay put")
+	if at := soDoesHe.FindStringSubmatchIndex(line); at != nil && len(m.h.mentions(line[at[6]:at[7]], wording.Own)) > 0 {
+		line = line[:at[5]] + ", " + line[at[6]:at[7]] + " stays put" + line[at[8]:]
+	}
+	for _, at := range bracketed.FindAllStringSubmatchIndex(line, -1) {
+		who := line[at[2]:at[3]]
+		named := m.h.mentions(who, wording.Own)
+		if called := office.FindString(who); len(named) == 0 && called != "" && called == who && !(at[4] >= 0 && movesThere.MatchString(line[at[4]:at[5]])) {
+			return m.said(line[:at[0]] + line[at[1]:])
+		}
+		if len(named) == 0 || at[4] >= 0 && movesThere.MatchString(line[at[4]:at[5]]) {
+			continue
+		}
+		if m.h.leads(named[len(named)-1]) && !strings.HasSuffix(who, " himself") {
+			who += " himself"
+		}
+		return m.said(line[:at[0]] + "; " + who + " stays put" + line[at[1]:])
+	}
+	for _, x := range m.h.mentions(line, wording.Own) {
+		if at := keptBack.FindStringSubmatchIndex(line[x.to:]); at != nil && len(m.h.mentions(line[x.to:x.to+at[1]], wording.Own)) == 0 {
+			return m.said(line[:x.to] + " stays put" + line[x.to+at[2]:])
+		}
+	}
+	return line
+}
