@@ -16,11 +16,18 @@ func (c *check) untabled(line string) string {
 		return ""
 	}
 	bars := strings.Count(row, "|")
-	if from, to, _ := strings.Cut(row, "|"); bars == 1 && pair.MatchString(from) && pair.MatchString(to) { // "Humbolt | Memphis"
-		if headOfColumn.MatchString(strings.TrimSpace(from)) && headOfColumn.MatchString(strings.TrimSpace(to)) {
+	if left, right, _ := strings.Cut(row, "|"); bars == 1 {
+		left, right = strings.TrimSpace(left), strings.TrimSpace(right)
+		switch {
+		case headOfColumn.MatchString(left) && headOfColumn.MatchString(right):
 			return ""
+		case rowNumber.MatchString(left) && named.MatchString(right): // "6 | Washington"
+			return left + " " + right
+		case rowNumber.MatchString(right) && named.MatchString(left):
+			return left + ": " + right
+		case named.MatchString(left) && named.MatchString(right): // "Humbolt | Memphis"
+			return left + " -> " + right
 		}
-		return strings.TrimSpace(from) + " -> " + strings.TrimSpace(to)
 	}
 	if bars < 2 || row[0] == '|' && bars < 3 {
 		c.heads = nil
@@ -81,8 +88,8 @@ var (
 	headOfColumn = regexp.MustCompile(`(?i)^(?:no\.?|nr\.?|#|row|group|order|step|[acm]p|pts?\.?|points?|march(?:es)?|costs?|price|number|how many|strength|` +
 		`from|to|in(?:to)?|at|by|via|how|who|what|whom?|where|which|why|units?|troops?|force|leader|route|way|mode|means|action|target|` +
 		`destination|start|end|place|city|town|area|hex|box|reason|notes?|remarks?|comments?|commander|general|division|brigade|corps|kind|type)$`)
-	// pair is each side of a bar by which somebody only says from where and to where; leadsTo heads a column of places.
-	pair    = regexp.MustCompile(`^\s*\p{Lu}[^|]*$`)
+	// named is a cell that begins with a name; leadsTo heads a column of places.
+	named   = regexp.MustCompile(`^\p{Lu}[^|]*$`)
 	leadsTo = regexp.MustCompile(`(?i)^(?:from|to|into|via|at|in)$`)
 	// saysWhy heads a column of remarks.
 	saysWhy = regexp.MustCompile(`(?i)^(?:why|reason)$`)
