@@ -462,9 +462,10 @@ const enoughAlong = 8 // words of a sentence that says no more than that
 var undoing = []string{"scratch", "cancel", "forget", "oops", "correction", "ignore", "disregard", "undo", "instead", "kidding", "joking",
 	"joke", "mistake", "meant", "otherwise", "nevermind", "unless", "provided", "assuming"}
 
-// standsAlone begins with a word that hangs on nothing there: "With my second march I send ...", "With love".
+// standsAlone begins with a word that hangs on nothing there: "With my second march I send ...", "With love", "No more marches".
 var standsAlone = regexp.MustCompile(`^with (?:(?:the|my) (?:first|second|third|fourth|fifth|sixth|last|next|other|remaining|final) |(?:this|that|these) |` +
-	`(?:all |lots of |much |very |kind |best |warm |friendly |my )*(?:love|regards|greetings|wishes|thanks|compliments) )`)
+	`(?:all |lots of |much |very |kind |best |warm |friendly |my )*(?:love|regards|greetings|wishes|thanks|compliments) )|` +
+	`^no (?:other|more|further) (?:orders?|march(?:es)?|moves?|movements?|forts?|building|builds?|works|attacks?|battles?|combats?|actions?|activations?) `)
 
 // hanging are words at the head of a sentence that hangs on the one before it.
 var hanging = []string{"instead", "until", "no", "not", "nope", "nah", "never", "nor", "or", "else", "except", "but", "rather", "wait", "sorry", "i mean", "make that",

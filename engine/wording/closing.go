@@ -184,7 +184,7 @@ func finishes(d engine.Decision, ts []token) finish {
 			none, refrains = true, true
 		case anywhere[t.text] && refrains:
 			more = true
-		case t.text == "more" || t.text == "further" || t.text == "else":
+		case t.text == "more" || t.text == "further" || t.text == "else" || none && t.text == "other" && i > 0 && ts[i-1].text == "no":
 			more = true
 		case t.text == "all" || t.text == "both" || t.text == "everything" || closable[t.text] || fillers[t.text] || neutral[t.text] || talk[t.text] ||
 			phases[t.text] || none && givable[t.text] || prepositions[t.text] != "":

@@ -223,6 +223,9 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	if try, part := ofThose(h, ss, lines, said); part {
 		return ask(try...)
 	}
+	if h.d.Kind == "build" && nextOne.MatchString(words) { // a fort, or of what he speaks next?
+		return ask(all)
+	}
 	if h.d.Kind == "build" && oneSomewhere.MatchString(said) && !digging.MatchString(said) { // one fort, or one point?
 		every := slices.Clone(lines)
 		for i, s := range ss {

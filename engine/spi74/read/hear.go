@@ -134,9 +134,12 @@ func (h *hearing) remarks(line string) bool {
 	if (h.d.Own || h.d.Kind == "place" || h.d.Kind == "setup") && (direction.MatchString(line) || noMoreThere.MatchString(line)) {
 		return true
 	}
+	if m := loneName.FindStringSubmatch(line); m != nil && (h.d.Kind == "march" || h.d.Kind == "build") && (isCalled(h, m[1]) || generals[h.side].MatchString(m[1])) {
+		return true
+	}
 	switch h.d.Kind {
 	case "build":
-		return fortsThen.MatchString(line)
+		return fortsThen.MatchString(line) || keptForts.MatchString(line)
 	case "place", "setup":
 		if columnHeads.MatchString(line) {
 			return true

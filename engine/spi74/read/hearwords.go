@@ -46,7 +46,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			carried,carry,travel,withdraw,set,post,take post,dispatch,step,slide,pull,anchor,lie,lie off,stand off,put to sea,put,put ashore,
 			take station,drop,drop off,halt,stop,sit,slip off,slip past,slip by,run past,run the batteries,pass,fall back on,
 			fall back to,close on,close upon,close up on,close in on,close in,close in to,close up to,
-			concentrate,concentrate on,converge,converge on,camp,shift over,join,relieve,back up,hike,slog,hoof it,occupy,occupied,seize,secure`,
+			concentrate,concentrate on,converge,converge on,camp,shift over,join,relieve,back up,hike,slog,hoof it,shuffle,shuffle along,amble,trudge,stroll,plod,tramp,sidle,edge,inch,occupy,occupied,seize,secure`,
 		"halt": "halt,halt here,halt there,stop here,stop there",
 		"lift": "re embark,reembark,land,put on land,lift,sail,ship,embark,ferry,sealift,sea lift,sea move,take ship,sail over,land from the sea,land by sea",
 		"overrun": `overrun,demand,double match,doublematch,double matched,dm,dm on,demand that,o run,orun,run over,ride over,steamroll,

@@ -27,6 +27,16 @@ var (
 		`(?:,? (?:that|who|which) (?:is|are|sits?|stands?|lies?|lie)|,? (?:sitting|standing|lying|shut up))? (?:in|inside|within|under) ` +
 		`(?:(?:the|its|that) (?:fort|works|walls|marker)(?:,? (?:at|of|in))? )?(?:the )?([\pL.' ]+?|\d{4})(?:'s (?:fort|works|walls))? ` +
 		`(?:come |go |step |back |right |up )*(?:out|outside)(?: of (?:it|them|there|(?:the|that|its) (?:fort|works|walls)))?(?: again| into the open| into the field)?[.! ]*$`)
+	// comesOutside is who comes out of the fort in which he is said to be.
+	comesOutside = regexp.MustCompile(`(?i)^\W*(?:(?:and|now|then|please)\W+)*(?:the |my |our |that )?((?:` + aNumber + `)?) ?(?:garrison|guy|man|men|points?|ones?|boys?|lads?|fellows?|troops|force|brigades?)?(?: (?:points?|men|brigade))?` +
+		`(?:,? (?:that|who|which) (?:is|are|sits?|stands?|lies?|lie)|,? (?:sitting|standing|lying|shut up))? (?:in|inside|within|under) (?:(?:the|its|that) (?:fort|works|walls|marker)(?:,? (?:at|of|in))? )?([\pL.' ]+?|\d{4})(?: \(\d{4}\))?(?:'s (?:fort|works|walls))? ` +
+		`(?:(?:may|can|shall|should|will|is to|are to|must) )?(?:come|go|step|walk|march|move|get)(?:s|es)? (?:back |right )?(?:out|outside)(?: of (?:it|them|there|(?:the|that|its|his|their) (?:fort|works|walls)))?(?: again| now| please| into the open| into the field)*(?: for (?:some|a bit of|a breath of|the) (?:fresh )?[a-z]+)?` +
+		`(?:,? (?:and|to) (?:joins?|stands? with|be with) (?:the|those|his|their) [a-z ]+)?[.! ]*$`)
+	// goesInside is who stands beside a fort and goes into it.
+	goesInside = regexp.MustCompile(`(?i)^\W*(?:(?:and|now|then|please|furthermore|also|next)\W+)*(?:the |my |our |those |put |bring |take |send |move )*((?:` + aNumber + `)?) ?(?:garrison|guy|man|men|points?|ones?|boys?|lads?|fellows?|troops|force|brigades?)?(?: (?:points?|men|brigade))?` +
+		`(?: (?:encamped|standing|camped|lying|waiting|sitting)|,? (?:who|that|which) (?:is|are|stands?|sits?|lies?|lie|camps?))? (?:beside|outside|next to|without|before) (?:(?:the|its) (?:fort|works|walls),? (?:at|of|in) )?([\pL.' ]+?|\d{4})(?: \(\d{4}\))? ` +
+		`(?:(?:may|can|shall|should|will|is to|are to|must) )?(?:(?:go|goes|withdraws?|moves?|comes?|retires?|march(?:es)?|steps?)(?: back)? )?(?:in|inside|into (?:it|them|the (?:fort|works|walls))|within(?: (?:it|them|the (?:fort|works|walls)))?|enters? (?:it|them|the (?:fort|works)))` +
+		`(?:,? and (?:there )?(?:joins?|reinforces?|strengthens?) (?:the|their|his) [a-z ]+)?[.! ]*$`)
 	// namedMen are some by the name of a man who does not command in this war, beside where they stand.
 	namedMen = regexp.MustCompile(`\b([A-Z][A-Za-z]+)'s? (people|men|corps|boys|troops|army|division|brigade|lot|command|force)((?: (?:at|in|from|of))? (?:\d{4}\b|[A-Z]))`)
 	// itself is who goes, in a manner of speaking.
@@ -34,7 +44,7 @@ var (
 	// upAgainst is a place beside which somebody goes, before the hex to which he does.
 	upAgainst = regexp.MustCompile(`(?i),? (?:right |close |hard )?(?:up )?(?:against|beside|next to|alongside|in front of|before|outside) [\pL.' ]+?, ((?:to|into|at) (?:hex )?\d{4}\b)`)
 	// toShut is what somebody goes to a hex for, who goes no farther.
-	toShut = regexp.MustCompile(`(?i)(\bto (?:hex )?\d{4}),? (?:in order )?to (?:shut|close|seal|blockade|bottle up|threaten|watch|guard|cover|protect|screen|pin|block|annoy|worry|keep an eye on)\b[^.,;\d]*`)
+	toShut = regexp.MustCompile(`(?i)(\bto (?:hex )?\d{4}),? (?:in order )?to (?:shut|close|seal|blockade|bottle up|threaten|watch|guard|cover|protect|screen|pin|block|annoy|worry|keep an eye on|breathe down the necks? of|look over the shoulders? of|face|confront|bother|harass|scare|frighten|tease|pester|stare at|menace|glare at|eye)\b[^.,;\d]*(?:\d{4}([.,; ]|$))?`)
 	// leftOf are all who are left to whoever sets up or places.
 	leftOf = regexp.MustCompile(`(?i)\b((?:all |the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))?) (?:that |which )?(?:i|we) (?:still )?(?:have|got|have got|'ve got) (?:left|over|still)\b`)
 	// whatHeHas is everything that somebody has, chipsIn a hex from which some help.
@@ -55,7 +65,7 @@ var (
 	sameHex = regexp.MustCompile(`(?i)\b(?:(?:follows?|joins?|accompan(?:y|ies)|(?:goes|go|comes?|sails?|steams?) (?:after|along with|with|to)) (?:it|him|her|them|that one)(?: (?:up |down |over )?(?:to (?:the same|that|its|his) (?:hex|place|spot|point|stretch)|there|too))*|(?:to|into|at) (?:the same|that same|that very) (?:hex|place|spot|point))\b`)
 	// saidOf is what is said of some before it is said where they go, by what they are called: "the two at Cairo have nothing to do there,
 	// bring them to 1412"; busy are words by which that would be an order itself.
-	saidOf = regexp.MustCompile(`^(?i:(?:those|these|the|my|our|all) )?(?i:(` + aNumber + `|men|man|fellow|lad|chap|guy|point|brigade|squadron|fleet|crew|troops|boys|army|force|garrison|gunboats|flotilla)(?: (?:points?|men|ships?|boys|troops))?)((?: (?i:(?:(?:up|down|out|over|back) )?(?:at|in|off)|from) (?:\d{4}(?:/\d{4})?|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))?) ` +
+	saidOf = regexp.MustCompile(`^(?i:(?:and|but|so|then) )?(?i:(?:those|these|the|my|our|all) )?(?i:(` + aNumber + `|men|man|fellow|lad|chap|guy|point|brigade|squadron|fleet|crew|troops|boys|army|force|garrison|gunboats|flotilla)(?: (?:points?|men|ships?|boys|troops))?)((?: (?i:(?:(?:up|down|out|over|back) )?(?:at|in|off)|from) (?:\d{4}(?:/\d{4})?|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))?) ` +
 		`(?i:is|are|has|have|looks?|stands?|sits?|serves?|does|do|feels?|seems?)((?i: [^,;:.\d]+))[,;:.] (?i:(?:so|and|therefore|please|better|i|i'll|let's|we) )*`)
 	busy   = regexp.MustCompile(`(?i)\b(?:march|go|going|move|moving|attack|advance|stay|remain|stop|hold|halt|if|unless|until|when|not to|to (?:sail|ride|land|build|dig|garrison|be))\b`)
 	theyGo = regexp.MustCompile(`(?i)^(?:(?:(` + aNumber + `|half|some|a few) of (?:them|these|those)|all of them|all of these|they all|all|they|these|those|it|he) ((?:` + going + `)(?:s|es)?)\b|(bring|send|pull|get|take|put|ship|order|` + going + `) (?:them|them all|all of them|it|him|these|those)\b|let (?:them|it|him|them all|all of them) (` + going + `)\b)`)
@@ -110,7 +120,7 @@ var (
 		`(?:goe?s?|carr(?:y|ies)|rides?|march(?:es)?|moves?|continues?|walks?|pushes|push|) ?on(?:wards?)? ((?:by (?:rail|river) )?to .+?)[.! ]*$`)
 	onOf = regexp.MustCompile(`(?i)^\W*(?:only |just )?(` + aNumber + `) (?:of (?:them|these|those) )?(?:goe?s?|carr(?:y|ies)|rides?|march(?:es)?|moves?|continues?) on ((?:by (?:rail|river) )?to .+?),? (?:and |while |; )?(?:the )?(?:others?|rest|remainder|remaining)(?: (?:one|ones|` + aNumber + `))? (?:stops?|halts?|stays?|remains?)(?: behind)?(?: (?:right |just )?(?:here|there))?[.! ]*$`)
 	// placeIs is what is said of those in a place before it is said where they go, thatOne who they are.
-	placeIs = regexp.MustCompile(`^(\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|looks?|sits?|stands?|serves?|seems?|feels?|does|has|counts?)((?i: [^,;:.\d]+))[,;:.] (?i:(?:so|and|therefore|please|better|i|i'll|let's|we) )*`)
+	placeIs = regexp.MustCompile(`^(?i:(?:and|but|so|then) )?(\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|looks?|sits?|stands?|serves?|seems?|feels?|does|has|counts?)((?i: [^,;:.\d]+))[,;:.] (?i:(?:so|and|therefore|please|better|i|i'll|let's|we) )*`)
 	thatOne = regexp.MustCompile(`(?i)^(?:(?:that|the|this) (?:point|one|man|brigade|fellow|chap|lad|garrison|force|army)|it|he|they) ((?:` + going + `|head)(?:s|es)?)\b|^(bring|send|pull|get|take|put|order|` + going + `) (?:(?:that|the|this) (?:point|one|man|brigade|fellow|chap|lad|garrison|force|army)|it|him|them)\b`)
 	// pulling pulls down what nobody needs, needless says why.
 	pulling  = regexp.MustCompile(`(?i)\b(?:pull|tear|knock|take|raze|remove|demolish|dismantle|level|blow|abandon|give|scrap|slight)(?:s|ing)?\b.*\d{4}|\b(?:pull|tear|knock|take|raze|remove|demolish|dismantle|level|blow|abandon|give|scrap|slight)(?:s|ing)?\b.*[A-Z]`)
@@ -138,7 +148,7 @@ var (
 	// stopAnd stops before it builds.
 	stopAnd = regexp.MustCompile(`(?i)\b(?:stop|stay|halt|rest|remain|stand|wait)s?(?: there| here| where they are| put)? and ((?:dig|build|entrench|fortif|rais|throw|construct|erect)\w*)`)
 	// doesNone is who does nothing, before why; doesAll is what would be an order there.
-	doesNone = regexp.MustCompile(`^((?i:.*?\b(?:don.?t|does not|doesn.?t|do not|won.?t|will not|shall not|no forts?|no works|stays?|remains?|is not to|are not to)\b[^,;:.]*?))(?i:,? (?:because|since|as|for) (?:i|we|he|they|it|she|lee|you) ([^.;]*)|, (?:i|we) want (?-i:[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?: (?:now|first|this (?:turn|season|summer|fall|spring|winter)))?|, (?:he|they|it)(?:'s| is| are|'re) (?:needed|wanted|meant) (?:elsewhere|(?:at|for|in|before) (?-i:[A-Z][\pL]+(?: [A-Z][\pL]+)?)))[.! ]*$`)
+	doesNone = regexp.MustCompile(`^((?i:.*?\b(?:don.?t|does not|doesn.?t|do not|won.?t|will not|shall not|no forts?|no works|stays?|remains?|is not to|are not to)\b[^,;:.]*?))(?i:,? (?:because|since|as|for) (?:i|we|he|they|it|she|lee|you) ([^.;]*)|, (?:i|we) want (?-i:[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?: (?:now|first|this (?:turn|season|summer|fall|spring|winter)))?|, (?:he|they|it)(?:'ll| will) (?:have (?:something|work|plenty|enough|much|a lot)(?: else)? to do|be (?:needed|wanted|busy))\b([^.;]*)|, (?:he|they|it)(?:'s| is| are|'re) (?:needed|wanted|meant) (?:elsewhere|(?:at|for|in|before) (?-i:[A-Z][\pL]+(?: [A-Z][\pL]+)?)))[.! ]*$`)
 	doesAll  = regexp.MustCompile(`(?i)\b(?:one|fort|forts|dig|digs|build|builds|works|instead|go|goes|to march|march|marches|` + aNumber + `)\b|\d{4}`)
 	// soSafe says what comes of what is ordered before it.
 	soSafe = regexp.MustCompile(`(?i),? so (?:that )?(?:both|all|they all|they both|they|everyone|everybody|he)(?: of them)? (?:are|is|will be|sits?|stands?)(?: now| then| safe| safely)* (?:behind|inside|under|in|within) (?:the )?(?:walls|works|cover|fort|town|safety)[.! ]*$`)
@@ -151,6 +161,22 @@ var (
 	fortsThen = regexp.MustCompile(`(?i)^\W*(?:(?:now|so|and|ok|okay|next|first|right|well|on to|my|the|for)\W+)*(?:forts?|fort ?building|building|works|engineering|digging|spade ?work)(?:\W+(?:then|now|next|first|please|segment|phase))*\W*$`)
 	// notThere is a place that gets no fort, and where one comes in its place.
 	notThere = regexp.MustCompile(`(?i)^(no forts? (?:at|in|for) [^,;:.]+?),? but (?:one|a fort|a single one)( (?:at|in|for) )`)
+	// nearIt is where a hex lies to which somebody goes, behind its number.
+	nearIt = regexp.MustCompile(`(\b(?i:to|into|for|at|in) (?:hex )?\d{4}(?:/\d{4})?(?: \([^)\d]*\))?),? (?i:just |right |hard |a step |one step |one hex |closer and )*(?i:off|outside|near|nearer(?: to)?|closer to|next to|beside|opposite|across from|south of|north of|east of|west of|in front of|facing|within reach of|at the gates of|alongside) (?:St\.? |Fort |New |Port )?[A-Z][\pL]+(?: City)?([.,;!]|$)`)
+	// worried is said of a place before somebody goes there, or elsewhere.
+	worried  = regexp.MustCompile(`^(?:(?i:and|but|so) )?((?:St\.? |Fort |New )?[A-Z][\pL]+|\d{4}) (?i:(?:worries|bothers|scares|concerns|frightens|troubles) (?:me|us)(?: more| most| a (?:bit|little)| too| now| there)*|(?:is|looks|lies|stands|seems|sits) (?:all |almost |nearly |quite |wide |so |too |very |still )*(?:empty|weak|open|bare|naked|unguarded|undefended|exposed|thin|thinly held|weakly held|vulnerable|uncovered)(?: now| there)?)[:;,-]+ (?i:(?:so|and|therefore) )*(.+)$`)
+	pointsAt = regexp.MustCompile(`(?i)\b(?:it|that|this|them)\b`)
+	thither  = regexp.MustCompile(`(?i)\b(?:over |up |down |in )?there\b`)
+	// keepsTo stays where it is.
+	keepsTo = regexp.MustCompile(`(?i)\bkeeps? (?:to )?((?:where|as) (?:they|he|it) (?:are|is|stands?))`)
+	// loneName is the name of somebody, and no more.
+	loneName = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|now|ah|oh|well|so|then)\W+)*(?:(?:dear|old|poor|good|brave|gallant|our|my|that|the|admiral|general)\s+)*(\pL{4,})(?: (?:next|now|then|too))?\W*$`)
+	// explained is how many are meant by a word, in numbers behind it.
+	explained = regexp.MustCompile(`(?i)^\W*(?:about |roughly )?(?:half|most|some|a few|the bulk)(?:,? (?:more or less|give or take(?: one)?|roughly|or so|about))?[:,] (` + aNumber + `\b)`)
+	// keptForts are forts that are not pulled down.
+	keptForts = regexp.MustCompile(`(?i)^\W*(?:(?:and|but)\W+)*(?:the |my |our )?(?:other )?(?:forts?|works)(?: (?:at|of|in) [\pL\d., ]+?)? (?:(?:are|is|shall|should|must|will|to|all|both|be) )*(?:preserved|kept(?: up)?|left (?:standing|alone|be|as (?:it is|they are))|maintained|retained|spared|stays?|remains?)(?: (?:standing|as (?:it is|they are)|where (?:it is|they are)|up|in place))?[.! ]*$`)
+	// nextOne is a place whose turn it is.
+	nextOne = regexp.MustCompile(`^\W*(?:(?i:and|then|now)\W+)*(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?(?i: (?:comes|is))? (?i:next)\W*$`)
 	// noLeader is who goes without the leader who stands with him.
 	noLeader = regexp.MustCompile(`(?i),?\s*\(?\b(?:w/o|without|sans|minus|not) (?:the |his |its |their )?(?:leader|general|commander)\)?([.,;! ]|$)`)
 )
@@ -173,6 +199,11 @@ func plainer(h *hearing, line string) string {
 			line = rest
 		}
 	}
+	if m := goesInside.FindStringSubmatch(line); m != nil && (h.d.Kind == "march" || h.d.Kind == "build") {
+		if _, fort := h.p.FortAt(h.hex(wording.Item{IDs: []string{hexOf(h, m[2])}})); fort {
+			return strings.TrimSpace(m[1]+" at "+m[2]) + " enters the fort"
+		}
+	}
 	switch h.d.Kind {
 	case "march":
 		if h.p.Force.Kind != state.NoForce {
@@ -190,7 +221,7 @@ func plainer(h *hearing, line string) string {
 			}
 			line = underWay(h, line)
 		}
-		line = soSafe.ReplaceAllString(idleWhy(h, line), "")
+		line = soSafe.ReplaceAllString(idleWhy(h, keepsTo.ReplaceAllString(worriedBy(line), "stay $1")), "")
 		line = inTheirPlace(h, countedOut(h, onGuard(h, line)))
 		line = leavesMen.ReplaceAllStringFunc(besideThose.ReplaceAllString(topical(line), ""), func(w string) string {
 			m := leavesMen.FindStringSubmatch(w)
@@ -200,10 +231,13 @@ func plainer(h *hearing, line string) string {
 			return m[1] + " alone " + m[2] + m[3]
 		})
 		line = noLeader.ReplaceAllString(line, "$1")
-		line = toShut.ReplaceAllString(upAgainst.ReplaceAllString(line, " $1"), "$1")
+		line = toShut.ReplaceAllString(upAgainst.ReplaceAllString(nearIt.ReplaceAllString(line, "$1$2"), " $1"), "$1$2")
 		line = byTrain.ReplaceAllString(line, "goes by rail to ")
 	case "build":
 		line = hasOne.ReplaceAllString(line, "$1 a fort$3")
+		if said := explained.ReplaceAllString(line, "$1"); said != line {
+			line, h.said = said, strings.ToLower(said)
+		}
 		line = notThere.ReplaceAllString(line, "$1; a fort$2")
 		line = stopAnd.ReplaceAllString(idlers.ReplaceAllString(mates.ReplaceAllString(line, "$1"), "$1"), "$1")
 		line = soSafe.ReplaceAllString(idleWhy(h, line), "")
@@ -251,11 +285,13 @@ func outOfFort(h *hearing, line string) (who, at string) {
 	if m := broughtOut.FindStringSubmatch(line); m != nil && inside(m[1]+m[2]+m[3]) {
 		return "garrison", m[1] + m[2] + m[3]
 	}
-	if m := fetchedOut.FindStringSubmatch(line); m != nil && inside(m[2]) {
-		if m[1] == "" {
-			m[1] = "garrison"
+	for _, said := range []*regexp.Regexp{fetchedOut, comesOutside} {
+		if m := said.FindStringSubmatch(line); m != nil && inside(m[2]) {
+			if m[1] == "" {
+				m[1] = "garrison"
+			}
+			return m[1], m[2]
 		}
-		return m[1], m[2]
 	}
 	return "", ""
 }
@@ -304,10 +340,19 @@ func someGoOn(h *hearing, line string) []engine.Order {
 	return nil
 }
 
+// worriedBy is a line without what it says of a place before its order; it is the place where somebody goes "there".
+func worriedBy(line string) string {
+	m := worried.FindStringSubmatch(line)
+	if m == nil || pointsAt.MatchString(m[2]) {
+		return line
+	}
+	return thither.ReplaceAllString(m[2], "to "+m[1])
+}
+
 // idleWhy is a line that says who does nothing without why.
 func idleWhy(h *hearing, line string) string {
 	m := doesNone.FindStringSubmatch(line)
-	if m == nil || doesAll.MatchString(m[2]) {
+	if m == nil || doesAll.MatchString(m[2]+m[3]) {
 		return line
 	}
 	for _, name := range nameOf.FindAllString(line[len(m[1]):], -1) { // "no fort at 2014, I want Cairo"
