@@ -407,7 +407,7 @@ func sentencesOf(text string) []string {
 	start, first, listed := 0, 0, item.MatchString(text)
 	for _, cut := range append(bounds.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
 		if said := text[start:cut[0]]; cut[0] < len(text) && (abbreviated.MatchString(said) || listed && numbered.MatchString(said) ||
-			text[cut[0]] == ':' && len(strings.Fields(said)) < enoughAhead || tiedOn.MatchString(text[cut[1]:])) {
+			text[cut[0]] == ':' && len(strings.Fields(said)) < enoughAhead || tiedOn.MatchString(text[cut[1]:]) || text[cut[0]] == ',' && loneWord.MatchString(text[cut[1]:])) {
 			continue
 		}
 		end := cut[0]
@@ -518,6 +518,9 @@ var bounds = regexp.MustCompile(`[.!?]\s+|,\s+(?:and|(?:and )?so)\s+|:\s+`)
 
 // tiedOn begins what is said with what stands before its comma: ", so as to", ", and so does".
 var tiedOn = regexp.MustCompile(`^(?:as to|so do(?:es)?) `)
+
+// loneWord begins with a word that is no sentence: ", so short."
+var loneWord = regexp.MustCompile(`^\pL+(?:[.!?;:,]|$)`)
 
 // kept is a check as it stands, which goes on by itself.
 func (c *check) kept() *check {

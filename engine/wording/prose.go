@@ -83,7 +83,7 @@ func prose(r *Reader, ts []token) bool {
 	if unheard(r, ts) || r.Before != "" && r.Decision.Own && adds(ts) {
 		return false
 	}
-	if statement(r, ts) || signs(r, ts) || rolls(r, ts) || bygone(ts) || opens(ts, undecided) > 0 || opens(ts, expecting) > 0 || resents(ts) || suffered(ts) {
+	if statement(r, ts) || signs(r, ts) || rolls(r, ts) || bygone(ts) || opens(ts, undecided) > 0 || opens(ts, expecting) > 0 || relays(r, ts) || foresees(r, ts) || nextUp(ts) || resents(ts) || suffered(ts) {
 		return true
 	}
 	if slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" }) {
@@ -134,6 +134,54 @@ func prose(r *Reader, ts []token) bool {
 		return tells(ts)
 	}
 	return asserts(ts) || tells(ts)
+}
+
+// relays says whether words ask that something be told to somebody who is none of their writer's men: "Tell Frank that McClellan is welcome".
+func relays(r *Reader, ts []token) bool {
+	ts = bare(ts)
+	if len(ts) < 4 || !relaying[ts[0].text] {
+		return false
+	}
+	n := 1
+	if owning[ts[n].text] { // "your wife"
+		n++
+	} else if f, ok := r.lookUp(ts[n:]); ts[n].raw == ts[n].text && ts[n].text != "him" && ts[n].text != "her" && ts[n].text != "them" || ok && f.senses[0].Sort == Own {
+		return false
+	}
+	if n+2 >= len(ts) || ts[n+1].text != "that" && ts[n+1].text != "how" && ts[n+1].text != "why" {
+		return false
+	}
+	v := r.sentence(ts[n+2:]) // else it may be how he orders it
+	return !v.ok() && !v.asks
+}
+
+var relaying = wordSet(`tell remind inform assure`)
+
+// foresees says whether words only tell what their writer expects one of the other side to do: "I expect Johnston to come back to Manassas".
+func foresees(r *Reader, ts []token) bool {
+	ts = bare(ts)
+	n := opens(ts, foreseeing)
+	if n == 0 || n == len(ts) || !r.Decision.Own {
+		return false
+	}
+	f, ok := r.lookUp(ts[n:])
+	if !ok || f.senses[0].Sort != Foe || slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Own }) {
+		return false
+	}
+	return !slices.ContainsFunc(ts[n:], func(t token) bool { return t.text == "so" || t.text == "i" || t.text == "we" || t.text == "then" }) &&
+		!slices.ContainsFunc(r.clauses(ts[n+f.n:]), func(c *Clause) bool { return len(c.Of(Own, Kind)) > 0 })
+}
+
+var foreseeing = phrases(`i expect,i suspect,i fear,i suppose,i guess,i bet,i reckon,we expect,i expect that,i fear that,i bet that,i am sure,im sure,no doubt`)
+
+// nextUp says whether words only say whose turn it is: "so it's Frank's go".
+func nextUp(ts []token) bool {
+	ts = unpointed(bare(ts))
+	for len(ts) > 0 && (ts[0].text == "so" || ts[0].text == "now") {
+		ts = ts[1:]
+	}
+	n := len(ts)
+	return (n == 3 || n == 4 && ts[3].text == "now") && (ts[0].text == "its" || ts[0].text == "it's") && ts[1].raw != ts[1].text && (ts[2].text == "go" || ts[2].text == "turn" || ts[2].text == "move")
 }
 
 // compares says whether words only compare, or say what is enough: "I'd rather have three in the capital than two there", "one march is enough".

@@ -47,8 +47,13 @@ var (
 	ofInfantry   = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
 	// oneAndAnother are two forts that are begun.
 	oneAndAnother = regexp.MustCompile(`(?i)^(?:forts?(?: works?)?(?: (?:in|out|over|down|back|up)(?: the)? \pL+)?\s*[:–-]\s*)?(?:i |we |please |and |then |also )*(?:begin|start|build|dig|put|construct)?s?(?: on| up)?\s*(?:an?|one|1)(?: fort)? ((?:at|in) (?:\b[SFM]t\.|[^,;:.!?])+?)(?:,| and|, and) (?:an?|one|another|1|the other|a second)(?: one| fort)? (?:at|in) ((?:\b[SFM]t\.|[^,;:.!?])+?)([.! ]*)$`)
-	listed        = regexp.MustCompile(`^\s*(?:[-*•]|\(?\d{1,2}[.)])\s+`)
-	aFort         = regexp.MustCompile(`(?i)\bforts?\b`)
+	theRestOfHis  = regexp.MustCompile(`(\p{Lu}\pL+) and (?:all )?the (?:(?:rest|remainder) of (?:the|his)|whole|entire) (?:army|men|troops|force|command|lot)\b`)
+	hisPlace      = regexp.MustCompile(`(?i)\btakes? (?:its|his|their|over its) place (?:at|in) `)
+	blockading    = regexp.MustCompile(`(?i)\bblockading ((?:ships?|squadrons?|vessels?|fleets?)\b)`)
+	// comesUp is said of who comes to a battle that waits.
+	comesUp = regexp.MustCompile(`(?i)\b((?:comes?|come|marche?s?|moves?|brought)(?: up| down| over| in| along)? from (?:\b[SFM]t\.|[^,;:.!?])+?)(\s*,?\s+(?:and|then|and then)\s|\s*[,;.!]|\s*$)`)
+	listed  = regexp.MustCompile(`^\s*(?:[-*•]|\(?\d{1,2}[.)])\s+`)
+	aFort   = regexp.MustCompile(`(?i)\bforts?\b`)
 )
 
 // inLetters is a line of the campaign in plainer words.
@@ -72,7 +77,11 @@ func inLetters(h *hearing, line string) string {
 	if m := oneAndAnother.FindStringSubmatch(line); m != nil && aFort.MatchString(line) {
 		line = "forts " + m[1] + " and " + m[2] + m[3]
 	}
+	line = hisPlace.ReplaceAllString(theRestOfHis.ReplaceAllString(blockading.ReplaceAllString(line, "$1"), "$1 with his army"), "goes to ")
 	if h.p.Battle.At != board.NoArea {
+		if !leadsTo.MatchString(line) {
+			line = comesUp.ReplaceAllString(line, "$1 to "+h.p.Board.Name(h.p.Battle.At)+"$2")
+		}
 		line = useFor.ReplaceAllString(line, "attack with $1")
 	}
 	if trainsSome.MatchString(line) {
