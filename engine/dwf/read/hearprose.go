@@ -47,7 +47,7 @@ var (
 	ofInfantry   = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
 	// oneAndAnother are two forts that are begun.
 	oneAndAnother = regexp.MustCompile(`(?i)^(?:forts?(?: works?)?(?: (?:in|out|over|down|back|up)(?: the)? \pL+)?\s*[:–-]\s*)?(?:i |we |please |and |then |also )*(?:begin|start|build|dig|put|construct)?s?(?: on| up)?\s*(?:an?|one|1)(?: fort)? ((?:at|in) (?:\b[SFM]t\.|[^,;:.!?])+?)(?:,| and|, and) (?:an?|one|another|1|the other|a second)(?: one| fort)? (?:at|in) ((?:\b[SFM]t\.|[^,;:.!?])+?)([.! ]*)$`)
-	theRestOfHis  = regexp.MustCompile(`(\p{Lu}\pL+) and (?:all )?the (?:(?:rest|remainder) of (?:the|his)|whole|entire) (?:army|men|troops|force|command|lot)\b`)
+	theRestOfHis  = regexp.MustCompile(`^((?:[Ff]irst|[Tt]hen|[Aa]nd|[Nn]ow)?,? ?\p{Lu}\pL+) and (?:all )?the (?:(?:rest|remainder) of (?:the|his)|whole|entire) (?:army|men|troops|force|command|lot)\b`)
 	hisPlace      = regexp.MustCompile(`(?i)\btakes? (?:its|his|their|over its) place (?:at|in) `)
 	blockading    = regexp.MustCompile(`(?i)\bblockading ((?:ships?|squadrons?|vessels?|fleets?)\b)`)
 	// comesUp is said of who comes to a battle that waits.
