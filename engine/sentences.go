@@ -516,8 +516,8 @@ var (
 // bounds are where a sentence ends, or another begins that could stand alone.
 var bounds = regexp.MustCompile(`[.!?]\s+|,\s+(?:and|(?:and )?so)\s+|:\s+`)
 
-// tiedOn begins what is said with what stands before its comma: ", so as to", ", and so does".
-var tiedOn = regexp.MustCompile(`^(?:as to|so do(?:es)?) `)
+// tiedOn begins what is said with what stands before its comma: ", so as to", ", and so does", ", so be it".
+var tiedOn = regexp.MustCompile(`^(?:(?:as to|so do(?:es)?) |be it\b)`)
 
 // loneWord begins with a word that is no sentence: ", so short."
 var loneWord = regexp.MustCompile(`^\pL+(?:[.!?;:,]|$)`)

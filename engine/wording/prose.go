@@ -133,7 +133,14 @@ func prose(r *Reader, ts []token) bool {
 	case d.names && d.kinds:
 		return tells(ts)
 	}
-	return asserts(ts) || tells(ts)
+	return asserts(ts) && !sentOff(r, ts) || tells(ts)
+}
+
+// sentOff says whether words begin with somebody who goes to some place: "Sedgwick to B5 once French has left".
+func sentOff(r *Reader, ts []token) bool {
+	f, ok := r.lookUp(ts)
+	return ok && f.n+1 < len(ts) && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Own }) &&
+		(ts[f.n].text == "to" || ts[f.n].text == ">") && placed(r, ts[f.n+1:])
 }
 
 // relays says whether words ask that something be told to somebody who is none of their writer's men: "Tell Frank that McClellan is welcome".

@@ -57,7 +57,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		g.Words = line
 		err = &g
 	}
-	if f := (*engine.Refusal)(nil); errors.As(err, &f) && doesElse.MatchString(line) {
+	if f := (*engine.Refusal)(nil); errors.As(err, &f) && d.Kind == "act" {
 		g := *f
 		g.Try = margin{h}.denied(line, f.Try)
 		err = &g

@@ -25,7 +25,7 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		return nil
 	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
-		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(line, "")) && !a.forcedInVain(line, orders) {
+		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !nextAndNow.MatchString(line) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(lineGoes.ReplaceAllString(line, ""), "")) && !a.forcedInVain(line, orders) {
 			return nil
 		}
 	} else if !a.noAnswer(line, orders) {
@@ -55,6 +55,11 @@ func (a audit) skips(before, line string, orders []engine.Order, err error) erro
 	f := (*engine.Refusal)(nil)
 	if len(orders) > 0 || err != nil && !(errors.As(err, &f) && f.Aside) {
 		return err
+	}
+	if before != "" && byLetter.MatchString(line) {
+		f := engine.Refuse(line, "", "If only some of those above are meant, send only those.")
+		f.Undoes = true
+		return f
 	}
 	at, _ := staff{a.h}.offices(line)
 	for _, m := range at {
@@ -339,6 +344,13 @@ var toldOf = regexp.MustCompile(`(?i)\b(?:every|each) turn\b|\bin (?:his|their|i
 	`\bcan [\pL'’]+ (?:reach|get to|make it)\b[^.]*\?|\bhow (?:much|many)(?: (?:ap|points?|actions?))?(?: is| are)?[^.]*\?|` +
 	`\ball (?:i|we)(?:['’]ve)? (?:know|knew|heard|hear|remember|recall|see|saw|understand|think|believe)\b|` +
 	`\b(?:could|would|might|may|can) then\b|\bhas (?:already |just )?(?:fired|closed|shot|charged) (?:at|on|in|into)\b`)
+
+var (
+	// nextAndNow is a line that puts off one order for another.
+	nextAndNow = regexp.MustCompile(`(?i)\bto [a-i]\d{1,2} next[.,;!]\s.*\bnow\b`)
+	// byLetter is a choice of some of what stands before it: "a and c".
+	byLetter = regexp.MustCompile(`(?i)^\W*(?:(?:just|only|do) [a-e]|[a-e](?:(?:\s*,\s*|\s+(?:and|&)\s+)[a-e])+)\W*$`)
+)
 
 // myMove only counts a march among others.
 var myMove = regexp.MustCompile(`(?i)\b(?:is|will be) (?:my|the|our) (?:first|second|third|fourth|last|next|only|other) (?:move|march|order|one|action)\b`)

@@ -18,6 +18,14 @@ var (
 	// openers is how somebody begins who orders nothing by it.
 	openers = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|right|well|so|now|hey|all right|alright|and),? )?(?:let['’]?s (?:go|do (?:this|it)|open the ball|get (?:going|started|on with it|cracking|this show on the road)|roll|play|start|begin)|` +
 		`here (?:we go|goes)|time to open the ball|game on|off we go)(?: then| boys| lads| now| again)?[!.:]+\s+`)
+	// things counts what follows, enumerated is its numbers, and lineGoes says of a whole line of units that it goes, before it says who does.
+	things     = regexp.MustCompile(`(?i)^\W*(?:(?:just|only) )?(?:two|three|four|five|some|a few|a couple of) (?:things|orders|moves)(?: (?:for|from) (?:you|me))?(?: now| today| this turn| then)?[.:!]+\s+`)
+	enumerated = regexp.MustCompile(`(?i)(^|[.;!]\s+)(one|two|three|four|five)[,:]\s+`)
+	lineGoes   = regexp.MustCompile(`(?i)^\W*(?:(?:then|now|next|first|and|so),? )?(?:the |my |our )?(?:whole |entire )?(?:first|second|front|other|whole|battle) (?:line|row|wing)(?: now| then)? (?:goes|moves|steps|sets|marches|advances)(?: (?:in|off|forward|up|out|on))?(?: now| together)?[:.]\s+`)
+	// thenFine is how its writer takes it if the enemy does something.
+	thenFine = regexp.MustCompile(`(?i)^\W*(?:and |but )?if [^,;:.!?]*,? (?:then )?(?:so be it|fine|good|great|so much the better|all the better|too bad|tough(?: luck)?|bad luck|never mind|splendid|we(?:['’]ll| will) see|i(?:['’]ll| will) live(?: with it)?|that['’]s (?:life|war|fine))(?: (?:by|with|for) me)?[.! ]*$`)
+	// downTo is how little is left of somebody.
+	downTo = regexp.MustCompile(`(?i)[,;] (?:and |as |since |because |for )?(?:he|it|they)(?:['’]s| is| are|['’]re| has| have|['’]ve)(?: (?:only|just|already|still))*(?: got| down to| left with)? (?:only |just )?(?:a single|one|two|three|half)(?: (?:blocks?|steps?|sp|strength(?: points?)?|men))?(?: left| remaining)?([.!;]|$)`)
 	// takesShot is that somebody takes the shot that he has.
 	takesShot = regexp.MustCompile(`(?i) (?:has|have|gets|got) an? (?:[a-z]+ )?shot(?: (?:across|over) the [a-z]+)?,? (?:at|on) ([\pL\d.'’ ]+?)(?:,? (?:does|is|has|have|can|wo|are|do)n?['’]?t (?:he|it|they|we)\?+| ?[-–—.,;:!]+)?` +
 		`\s+(?:(?:then|so|and|please),? )*(?:takes? (?:it|the shot|that shot)|fire|shoot|let (?:him|them|it) have it)([.! ]*)$`)
@@ -64,6 +72,20 @@ func (m margin) without(line string) (rest string, left []string, all bool) {
 	if at := openers.FindStringIndex(line); at != nil && at[1] < len(line) {
 		drop(0, at[1], "")
 	}
+	if at := lineGoes.FindStringIndex(line); at != nil {
+		if own := m.h.mentions(line, wording.Own); len(own) > 0 && own[0].from == at[1] {
+			drop(0, at[1], "")
+		}
+	}
+	if at := things.FindStringIndex(line); at != nil && at[1] < len(line) {
+		drop(0, at[1], "")
+	}
+	if said := enumerated.FindAllStringSubmatch(line, -1); len(said) > 1 && strings.EqualFold(said[0][2], "one") && strings.EqualFold(said[1][2], "two") {
+		line = enumerated.ReplaceAllString(line, "$1")
+	}
+	if at := downTo.FindStringSubmatchIndex(line); at != nil && at[0] > 0 {
+		drop(at[0], at[2], "")
+	}
 	if at := wishes.FindStringSubmatchIndex(line); at != nil && at[0] > 0 {
 		drop(at[0], at[2], "")
 	}
@@ -100,7 +122,7 @@ func (m margin) others(line string) bool {
 			return true
 		}
 	}
-	if asksMe.MatchString(line) {
+	if asksMe.MatchString(line) || thenFine.MatchString(line) && !m.ifOurs(line) {
 		return true
 	}
 	own := m.h.mentions(line, wording.Own)
@@ -110,6 +132,13 @@ func (m margin) others(line string) bool {
 // names says whether words name any unit or place.
 func (m margin) names(said string) bool {
 	return len(m.h.mentions(said, wording.Own))+len(m.h.mentions(said, wording.Foe))+len(m.h.mentions(said, wording.Place)) > 0
+}
+
+var ifHim = regexp.MustCompile(`(?i)\bif $`)
+
+// ifOurs says whether a condition is about what somebody of the seat does.
+func (m margin) ifOurs(line string) bool {
+	return slices.ContainsFunc(m.h.mentions(line, wording.Own), func(x mention) bool { return ifHim.MatchString(line[:x.from]) })
 }
 
 // behindComma is what stands behind the first comma of words.
@@ -124,11 +153,22 @@ var (
 	// asHim is where somebody is only "him" to whom something is done.
 	asHim = regexp.MustCompile(`(?i)\b((?:fires?|shoots?|opens?(?: up| fire)?|volleys?) (?:at|on|upon|into)|shoots?|shells?|charges?|finish(?:es)?(?: off)?|closes? with|bombards?|hits?|attacks?|assaults?|blasts?|pounds?|rall(?:y|ies)|` +
 		`(?:force[- ])?march|move|send|bring|pull|push|shift|get|put) (him|it|them)\b`)
+	asHe   = regexp.MustCompile(`(?i)^(he|it) (?:goes|comes|falls|gets|moves|rides|marches|fires|shoots|charges|closes|takes|retires|pulls|steps)\b`)
 	toldIf = regexp.MustCompile(`(?i)\b(?:if|unless|would|could|should|might|when|once|until|till|there)\b|\?`)
 )
 
-// denied is lines without those by which somebody does what is denied of him beside something else.
+var notHe = regexp.MustCompile(`(?i)^\W*not (?:general )?$`)
+
+// denied is lines without those by which somebody does what is denied of him beside something else, or does not do as another is to: "not
+// Porter but Burnside charges".
 func (m margin) denied(line string, lines []string) []string {
+	for _, x := range m.h.mentions(line, wording.Own) {
+		if notHe.MatchString(line[:x.from]) && strings.HasPrefix(line[x.to:], " but ") {
+			lines = slices.DeleteFunc(slices.Clone(lines), func(l string) bool {
+				return slices.ContainsFunc(x.ids, func(id string) bool { return strings.Contains(l+" ", " "+id+" ") })
+			})
+		}
+	}
 	for _, at := range doesElse.FindAllStringSubmatchIndex(line, -1) {
 		own := m.h.mentions(line[:at[0]], wording.Own)
 		if len(own) == 0 {
@@ -171,6 +211,9 @@ func (m margin) spokenOf(line string) (who mention, end int) {
 // named is the rest of a line with the name of the one who is only "him" in it; empty where it names another of his side, or does not speak
 // of him once.
 func (m margin) named(rest string, who mention) string {
+	if he := asHe.FindStringSubmatchIndex(rest); he != nil && len(who.ids) == 1 && m.h.p.Find(m.h.side, who.ids[0]) != nil && len(onlyHim.FindAllString(rest, -1)) == 1 {
+		return who.ids[0] + rest[he[3]:]
+	}
 	at := asHim.FindAllStringSubmatchIndex(rest, -1)
 	if len(at) != 1 || len(onlyHim.FindAllString(rest, -1)) != 1 {
 		return ""
@@ -216,6 +259,45 @@ func (m margin) volleyed(line string) string {
 	return line[at[1]:own[0].to] + does + line[own[0].to:]
 }
 
+var (
+	// staysBack is where somebody stays behind.
+	staysBack = regexp.MustCompile(`(?i)\b(stays?|remains?) (?:back|behind) (at|in|on) `)
+	goesWith  = regexp.MustCompile(`(?i)^ (?:goes|moves|rides|marches|comes|advances)(?: (?:in|along|off|forward|up|on|out|together))? with $`)
+	toHex     = regexp.MustCompile(`(?i)^ (?:(?:up|forward|on|down|over|back) )?(?:in|on)?to [a-i]\d{1,2}\b`)
+	replaces  = regexp.MustCompile(`(?i)^ (?:replaces|relieves|takes the place of|takes over from) $`)
+	whoLeaves = regexp.MustCompile(`(?i)^(?: (?:at|in|on) [a-i]\d{1,2})?,? (?:(?:and|while|as) )?$`)
+	hexBehind = regexp.MustCompile(`(?i)^ (?:goes|moves|marches|comes|steps|advances)(?: (?:ahead|on|forward|up|off|over|back|down|in))?(?: (?:in|on)?to) [a-i]\d{1,2}\b`)
+)
+
+// ledBy is a line in which a unit goes with the leader of its hex of whom it says that he goes with it.
+func (m margin) ledBy(line string) string {
+	own := m.h.mentions(line, wording.Own)
+	for i := 1; i < len(own); i++ {
+		x, y := own[i-1], own[i]
+		to := toHex.FindString(line[y.to:])
+		if _, one := m.h.at(x, y); to == "" || !one || x.holds || y.holds || !m.h.leads(x) || m.h.leads(y) || !goesWith.MatchString(line[x.to:y.from]) {
+			continue
+		}
+		return m.ledBy(line[:x.from] + line[y.from:y.to] + " goes" + to + " with " + line[x.from:x.to] + line[y.to+len(to):])
+	}
+	return line
+}
+
+// replaced is a line in which somebody goes first into whose place another goes: "Sedgwick replaces French, French goes ahead to C6".
+func (m margin) replaced(line string) string {
+	own := m.h.mentions(line, wording.Own)
+	for i := 2; i < len(own); i++ {
+		x, y, z := own[i-2], own[i-1], own[i]
+		at, one := m.h.at(y)
+		way := hexBehind.FindString(line[z.to:])
+		if !one || way == "" || x.holds || y.holds || !slices.Equal(y.ids, z.ids) || !replaces.MatchString(line[x.to:y.from]) || !whoLeaves.MatchString(line[y.to:z.from]) {
+			continue
+		}
+		return line[:x.from] + line[z.from:z.to] + way + ", then " + line[x.from:x.to] + " goes to " + at.String() + line[z.to+len(way):]
+	}
+	return line
+}
+
 // said is a line in which what it leaves where it is stays put.
 func (m margin) said(line string) string {
 	line = m.volleyed(line)
@@ -239,6 +321,8 @@ func (m margin) said(line string) string {
 		}
 		return m.said(line[:at[0]] + "; " + who + " stays put" + line[at[1]:])
 	}
+	line = staysBack.ReplaceAllString(line, "$1 $2 ")
+	line = m.ledBy(m.replaced(line))
 	for _, x := range m.h.mentions(line, wording.Own) {
 		if at := keptBack.FindStringSubmatchIndex(line[x.to:]); at != nil && len(m.h.mentions(line[x.to:x.to+at[1]], wording.Own)) == 0 {
 			return m.said(line[:x.to] + " stays put" + line[x.to+at[2]:])

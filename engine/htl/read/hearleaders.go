@@ -376,7 +376,8 @@ func onlyHis(own []mention, men, leader string) bool {
 var hisToo = regexp.MustCompile(`(?i)\b(?:(?:with|and) (?:him|the general|their general|its general)|himself|in person|personally|and all|he leads|led by him|under him)\b`)
 
 var inOrderAgain = regexp.MustCompile(`(?i)\b(?:gets?|pulls?|brings?|puts?|whips?) ([\pL'’. ]+?) (?:back (?:together|in(?:to)? (?:order|shape|line|hand|form|(?:the |their )?ranks)|on (?:its|their|his) feet|to (?:its|their|his|the) (?:colou?rs|flags?))|` +
-	`in(?:to)? (?:order|shape|line|hand) again|together again)|\bsorts? ([\pL'’. ]+?) out\b`)
+	`in(?:to)? (?:order|shape|line|hand) again|together again)|\bsorts? ([\pL'’. ]+?) out\b|` +
+	`\bputs? (?:some |new |fresh |a little |a bit of |more )?(?:backbone|heart|spirit|steel|fight|courage|stiffening|starch)(?: back)? (?:in|into) ([\pL'’]+(?: (?:men|boys|brigade|lads|troops|people))?)`)
 
 // tries stands before what somebody does who is to try it.
 var tries = regexp.MustCompile(`(?i)\b(?:tries|try|trying) to $`)
@@ -391,8 +392,8 @@ var rallying = regexp.MustCompile(`(?i)\b(?:rall(?:y|ies)|stead(?:y|ies)|reforms
 // gathered is a line in which somebody is rallied who is brought back together.
 func (h *hearing) gathered(line string) string {
 	if m := inOrderAgain.FindStringSubmatchIndex(line); m != nil {
-		if m[2] < 0 {
-			m[2], m[3] = m[4], m[5]
+		for k := 4; k < len(m) && m[2] < 0; k += 2 {
+			m[2], m[3] = m[k], m[k+1]
 		}
 		if len(h.mentions(line[m[2]:m[3]], wording.Own)) == 1 && goesOn.MatchString(line[m[1]:]) {
 			line = line[:m[0]] + "rally " + line[m[2]:m[3]] + line[m[1]:]
