@@ -16,7 +16,7 @@ var (
 		`drafts?|ideas?|thoughts?|thinking|options?|choices|alternatives?|alternatively|backup|plan b|candidates|considered|considering|rejected|discarded|cancelled|canceled|dropped|` +
 		`wrote|writes|wish(?:es)?|wanted|unwanted|expects?|expected|previous(?:ly)?|earlier|old orders|hypothetical(?:ly)?|if|unless|in case|should (?:he|they|it|the)|` +
 		`(?:he|they|the enemy|you) (?:will|'ll|may|might|could|would|should|did|does|do|plans?|wants?|thinks?))\b|^(?:no|no [\pL ]+)$|^(?:don't|never)\b`)
-	taken = regexp.MustCompile(`(?i)\bif (?:possible|you please|i may|you will|you would)\b|\bthat (?:i|we) would like\b|\b(?:i|we) would (?:like|do|order)\b|\b(?:would|could) you\b|^no\. ?\d+$|\bnot? later\b`)
+	taken = regexp.MustCompile(`(?i)\bif (?:possible|you please|i may|you will|you would)\b|\bthat (?:i|we) would like\b|\b(?:i|we) would (?:like|do|order)\b|\b(?:would|could) you\b|^no\. ?\d+$|\bnot? later\b|\bbetter late than never\b|\bnow or never\b`)
 	month = regexp.MustCompile(`(?i)\b(january|february|march|april|may|june|july|august|september|october|november|december)\b`)
 )
 
@@ -98,6 +98,13 @@ func (c *check) shelved(in Input) bool {
 			shelf := c.shelf // talk or a blank line does not end what stands under it
 			*c, c.shelf = *k, shelf
 			return true
+		}
+		var lines []string
+		for _, l := range k.lines[min(len(c.lines), len(k.lines)):] {
+			lines = append(lines, l.Text)
+		}
+		if len(lines) > 0 {
+			f.Try = []string{strings.Join(lines, "; ")}
 		}
 		if !orders { // a remark
 			f = Refuse(in.Text, "", Nothing)
