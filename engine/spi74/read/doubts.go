@@ -246,6 +246,20 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	if fromBoth(h, ss, said) {
 		return ask(all)
 	}
+	if try := asManyAs(ss, said); try != "" {
+		return ask(try, all)
+	}
+	if try := crewsToo(h, ss, said); try != "" {
+		f := engine.Refuse(words, "", engine.Unsure) // its sentences are not read one by one
+		f.Try = []string{try, all}
+		return f
+	}
+	if try := eachOrAll(ss, said); try != "" {
+		if try == all {
+			return ask(all)
+		}
+		return ask(try, all)
+	}
 	var figures []int
 	for _, m := range inWords.FindAllStringSubmatch(forts.ReplaceAllString(hexes.ReplaceAllString(said, ""), ""), -1) {
 		figures = append(figures, valueOf(m[1]))
@@ -409,6 +423,67 @@ func leaderLost(lines []string, words string) []string {
 		}
 	}
 	return nil
+}
+
+// equally is said of as many as were sent before, crews of those who mend railroads, and ofThoseAt of others like some who were named.
+var (
+	equally   = regexp.MustCompile(`\b(?:(?:just )?as many|so many|the same (?:number|amount))\b`)
+	crews     = regexp.MustCompile(`\b(?:repair|railroad|railway|rail|track|construction|engineers?|crews?|gangs?)\b`)
+	ofThoseAt = regexp.MustCompile(`\b(?:those|the (?:other )?ones?|the others?|that) (?:at|in|of|from) `)
+)
+
+// asManyAs is orders each of which sends as many as the first, where their line says so and they do not; empty where they do.
+func asManyAs(ss []sending, said string) string {
+	if len(ss) < 2 || !equally.MatchString(said) || !slices.ContainsFunc(ss, func(s sending) bool { return s.n != ss[0].n }) {
+		return ""
+	}
+	var lines []string
+	for _, s := range ss {
+		lines = append(lines, strings.Replace(s.line, fmt.Sprintf(" %d", s.n), fmt.Sprintf(" %d", ss[0].n), 1))
+	}
+	return strings.Join(lines, "; ")
+}
+
+// toSeveral is so many who come to several places.
+var toSeveral = regexp.MustCompile(`\b` + aNumber + `(?: (?:points?|men|sps?))?(?: \w+){0,2}? (?:to|at|in|for|into) [\pL\d. ]+? and [\pL\d]`)
+
+// eachOrAll is as many in each of several places, where a line says one number of all of them, and does not say whether it is of each:
+// "Washington and Cairo get five"; empty where it does.
+func eachOrAll(ss []sending, said string) string {
+	if len(ss) < 2 || everyOne.MatchString(said) || slices.ContainsFunc(ss, func(s sending) bool { return s.kind != "place" }) {
+		return ""
+	}
+	figures := inWords.FindAllStringSubmatch(hexes.ReplaceAllString(said, ""), -1)
+	if len(figures) != 1 || valueOf(figures[0][1]) < 2 {
+		return ""
+	}
+	n, one, many := valueOf(figures[0][1]), 0, 0
+	var lines []string
+	for _, s := range ss {
+		if s.n == 1 {
+			one++
+		} else if s.n == n {
+			many++
+		}
+		lines = append(lines, strings.Replace(s.line, fmt.Sprintf(" %d", s.n), fmt.Sprintf(" %d", n), 1))
+	}
+	if one+many != len(ss) || many == 0 || one == 0 && !toSeveral.MatchString(said) {
+		return ""
+	}
+	return strings.Join(lines, "; ")
+}
+
+// crewsToo is the march of a repair unit, where a line that speaks of some says of "those" elsewhere that they go, and it was read of the
+// army there; empty where it does not.
+func crewsToo(h *hearing, ss []sending, said string) string {
+	if len(ss) != 1 || ss[0].kind != "march" || !crews.MatchString(said) || !ofThoseAt.MatchString(said) {
+		return ""
+	}
+	at, ok := board.ParsePlace(hexOf(h, ss[0].from))
+	if !ok || !slices.ContainsFunc(h.p.Repairs, func(u state.Repair) bool { return u.At == at.Hex() }) {
+		return ""
+	}
+	return strings.Replace(ss[0].line, fmt.Sprintf("march %d", ss[0].n), "march repair", 1)
 }
 
 // fromBoth says whether some go to a place of which their line says that they come from it, too: "two to 4406 from 4405 and Washington".

@@ -83,7 +83,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			unit,regiment,
 			company,chap,fellow,soldier,people,lot,crowd,brigade,division,corps,post,lad,boy,stack,body,detachment,landing party,
 			army of the potomac,army of the cumberland,army of the ohio,army of the tennessee,army of the mississippi,
-			army of northern virginia,army of tennessee,infantry,foot soldier,texan,strong,sp strong,points strong,bluecoat,butternut`,
+			army of northern virginia,army of tennessee,infantry,foot soldier,texan,strong,sp strong,points strong,bluecoat,butternut,levy,levies,recruit,volunteer,conscript,draftee,newcomer,trainload`,
 		"all": `everyone,everybody,everything,all points,all of them,all of it,whole army,whole stack,all men,the lot,every man,every soldier,
 			every point,evrything,evryone,everthing,whole command,whole force,entire force,entire army,entire garrison,to a man,
 			to the last man,to the last hull,every last man,the whole lot,whole lot,all hands`,

@@ -303,7 +303,7 @@ var (
 	soFrom = regexp.MustCompile(`(?i)\b(` + aNumber + `(?: (?:points?|men))?), not ` + aNumber + `(?: (?:points?|men))?, (from|to|at|in|of|with|go)\b`)
 	notEnd = regexp.MustCompile(`(?i),? (?:and )?\(?not ` + aNumber + `(?: (?:points?|men))?\)?[.! ]*$`)
 	// stayers are some who stay, before it is said where the others go.
-	stayers = regexp.MustCompile(`(?i)^(` + aNumber + `)(?: (?:points?|man|men|of (?:them|us|the men)))? (?:will |shall )?(?:stays?|remains?|holds?|stands?)\b[^,;.\d]*?` +
+	stayers = regexp.MustCompile(`(?i)^(` + aNumber + `)(?: (?:brave|poor|lone|single|good|lucky|unlucky|old|young|little|stout|gallant))?(?: (?:points?|man|men|lads?|fellows?|chaps?|guys?|brigades?|soldiers?|of (?:them|us|the men)))? (?:will |shall )?(?:stays?|remains?|holds?|stands?)\b[^,;.\d]*?` +
 		`(?:[,;.]| and| while| but)+ (?:(the rest|the others|rest|others|the remainder)|(?:the )?(?:other |remaining )?(` + aNumber + `))\b`)
 	// ofStrength is a place with how many stand there, before what they do.
 	ofStrength = regexp.MustCompile(`^(?:[-*•]\s+)?([\pL\d.' ]+?) \((\d{1,2})\): `)

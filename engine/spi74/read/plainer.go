@@ -80,7 +80,7 @@ var (
 	shut = regexp.MustCompile(`(?i)[,;:]?\s+(?:with |just |only )*(?:` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|remains?|stays?|lies?|camps?|stands?|waits?|sits?|are|is|left))* ` + without +
 		`[,;]?\s+(?:(?:and|but|while|with) )*(?:the )?(?:other )?(` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|goes?|are|is|stays?|sits?|gets?))* ` + within + `[.! ]*$`)
 	// asMany is said of a place that gets as many as the one before it.
-	asMany = regexp.MustCompile(`(?i)\b(?:just )?as many(?: again| more)? (at|in|to|for|from) `)
+	asMany = regexp.MustCompile(`(?i)\b(?:(?:just )?as many(?: again| more)?|the same (?:number|amount)(?: of (?:points?|men|them))?) (at|in|to|for|from) `)
 	// shipsOnly are ships without anybody ashore.
 	shipsOnly = regexp.MustCompile(`(?i)\b(?:only|just|solely|nothing but|nobody but|none but) (?:with )?(?:the |my |our )?(?:ships?|navy|fleet|squadron|naval points?|ironclads?)\b|\b(?:the |my |our )?(?:ships?|navy|fleet|squadron|naval points?|by sea)(?:,)? (?:only|alone)\b`)
 	// hasOne is a place that gets a fort of which was spoken.
@@ -115,7 +115,7 @@ var (
 		`(?:[,;.:]? (?:so |and )?(?:(?:he|it|they|those|these|let (?:him|them|it)|please|all of them|all) )?(?:stops?|halts?|stays?|rests?|camps?)(?: (?:right |just )?(?:here|there))?)?\W*$`)
 	// drops are those of a force on its way who are left behind, and goesThere where the others go on to; onOf the other way about.
 	drops = regexp.MustCompile(`(?i)^\W*(?:(?:drop|leave|detach|shed|leaving|dropping)s? (?:off |behind )?(` + aNumber + `)(?: of (?:them|these|those))?(?: (?:points?|men))?(?: (?:off|behind))?(?: (?:right |just )?here| there| at [\pL\d. ]+?)?|` +
-		`(` + aNumber + `)(?: of (?:them|these|those))?(?: (?:points?|men))? (?:stops?|halts?|stays?|remains?)(?: behind)?(?: (?:right |just )?(?:here|there))?)(?:,? and|,? while|[,;:.]) ` +
+		`(` + aNumber + `)(?: of (?:them|these|those))?(?: (?:points?|men|man|brigades?|lads?))? (?:stops?|halts?|stays?|remains?|gets? (?:off|out)|detrains?|drops? (?:off|out)|camps?)(?: behind)?(?: (?:right |just )?(?:here|there))?)(?:,? and|,? while|[,;:.]) ` +
 		`(?:then )?(?:(?:the )?(?:other|others|rest|remaining|remainder|third|fourth|fifth|second|last)(?: (?:one|ones|` + aNumber + `))?(?: (?:points?|men|point))?|(?:the )?(` + aNumber + `)(?: others?)?|)(?: of (?:them|these|those))? ?` +
 		`(?:goe?s?|carr(?:y|ies)|rides?|march(?:es)?|moves?|continues?|walks?|pushes|push|) ?on(?:wards?)? ((?:by (?:rail|river) )?to .+?)[.! ]*$`)
 	onOf = regexp.MustCompile(`(?i)^\W*(?:only |just )?(` + aNumber + `) (?:of (?:them|these|those) )?(?:goe?s?|carr(?:y|ies)|rides?|march(?:es)?|moves?|continues?) on ((?:by (?:rail|river) )?to .+?),? (?:and |while |; )?(?:the )?(?:others?|rest|remainder|remaining)(?: (?:one|ones|` + aNumber + `))? (?:stops?|halts?|stays?|remains?)(?: behind)?(?: (?:right |just )?(?:here|there))?[.! ]*$`)
@@ -177,6 +177,15 @@ var (
 	keptForts = regexp.MustCompile(`(?i)^\W*(?:(?:and|but)\W+)*(?:the |my |our )?(?:other )?(?:forts?|works)(?: (?:at|of|in) [\pL\d., ]+?)? (?:(?:are|is|shall|should|must|will|to|all|both|be) )*(?:preserved|kept(?: up)?|left (?:standing|alone|be|as (?:it is|they are))|maintained|retained|spared|stays?|remains?)(?: (?:standing|as (?:it is|they are)|where (?:it is|they are)|up|in place))?[.! ]*$`)
 	// nextOne is a place whose turn it is.
 	nextOne = regexp.MustCompile(`^\W*(?:(?i:and|then|now)\W+)*(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?(?i: (?:comes|is))? (?i:next)\W*$`)
+	// bothOf are two places that get, or send, each something.
+	bothOf = regexp.MustCompile(`\b(?i:both) (?:(?i:at|in|from|of) )?((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) and (?:\d{4}|(?:St\.? |Fort |New )?[A-Z]))`)
+	// bothGet are two places of which both get so many.
+	bothGet = regexp.MustCompile(`\b(?i:both) ((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) and (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)) ((?i:gets?|receives?|have|has|needs?|wants?) (?i:` + aNumber + `))\b`)
+	// restStay are the others, behind an order and no mark.
+	restStay = regexp.MustCompile(`(?i)(\d{4}|[\pL.)]) (?:(?:pls|please|plz),? )?((?:the )?(?:rest|others) (?:stays?|holds?|remains?)(?: (?:there|put|home|at home|behind))?)[.! ]*$`)
+	// soManyOrders heads orders with how many they are; theirs is what the other side may have.
+	soManyOrders = regexp.MustCompile(`(?i)^\W*(?:(?:just|only|i have|we have|there are|there is)\W+)*` + aNumber + ` (?:fights?|attacks?|battles?|combats?|marches|march|moves?|forts?|orders?|things?)(?: (?:this (?:turn|time|season)|today|now|please|only|from me|for me|to (?:make|give|fight)))*\W*$`)
+	theirs       = regexp.MustCompile(`(?i)^\W*(?:(?:well|ok|fine|so|and|then)\W+)*(?:they|he|you|the (?:yankees|yanks|rebels|rebs|enemy|union|south|north)|lee|grant) (?:can|may) (?:have|keep|take) (?:\d{4}|it|the (?:town|city|place|hex)|[A-Z][\pL]+)(?: (?:then|for now|for all i care|and welcome))?\W*$`)
 	// noLeader is who goes without the leader who stands with him.
 	noLeader = regexp.MustCompile(`(?i),?\s*\(?\b(?:w/o|without|sans|minus|not) (?:the |his |its |their )?(?:leader|general|commander)\)?([.,;! ]|$)`)
 )
@@ -204,8 +213,10 @@ func plainer(h *hearing, line string) string {
 			return strings.TrimSpace(m[1]+" at "+m[2]) + " enters the fort"
 		}
 	}
+	line = bothOf.ReplaceAllString(bothGet.ReplaceAllString(line, "$1 $2 each"), "$1")
 	switch h.d.Kind {
 	case "march":
+		line = restStay.ReplaceAllString(line, "$1, $2")
 		if h.p.Force.Kind != state.NoForce {
 			if m := ofTheForce.FindStringSubmatch(line); m != nil && (m[1] == "" || m[1] == h.p.Force.At.String()) {
 				line = "he " + line[len(m[0]):]
