@@ -410,6 +410,9 @@ func sentencesOf(text string) []string {
 			text[cut[0]] == ':' && len(strings.Fields(said)) < enoughAhead || tiedOn.MatchString(text[cut[1]:]) || text[cut[0]] == ',' && loneWord.MatchString(text[cut[1]:])) {
 			continue
 		}
+		if emptyRow.MatchString(text[cut[0]:]) {
+			continue
+		}
 		end := cut[0]
 		if end < len(text) && text[end] == '?' { // else it is no question any more
 			end++
@@ -512,6 +515,9 @@ var (
 	item     = regexp.MustCompile(`^\d{1,2}\. |[\pL)][:!] 1\. `)
 	numbered = regexp.MustCompile(`(?:^|\s)\d{1,2}$`)
 )
+
+// emptyRow gives those before it nothing to do: "Washington, Baltimore and all of the coast: nothing".
+var emptyRow = regexp.MustCompile(`(?i)^:\s+(?:nothing|none|nil|no (?:moves?|march(?:es)?|orders?|change)|(?:all |both |they )?(?:stays?|holds?|remains?|sits?|waits?)\b[^.;:]*)[.!]*$`)
 
 // bounds are where a sentence ends, or another begins that could stand alone.
 var bounds = regexp.MustCompile(`[.!?]\s+|,\s+(?:and|(?:and )?so)\s+|:\s+`)

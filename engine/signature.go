@@ -71,7 +71,7 @@ var salutation = regexp.MustCompile(`(?i)^(?:my )?(?:hello|hi|hey|hullo|dear|dea
 // calls says whether the first line of a letter only calls its reader, whose name is near one of the book: "Charles," is no Charleston.
 func (c *check) calls(in Input) bool {
 	name := reader.FindStringSubmatch(strings.TrimSpace(in.Text))
-	if name == nil {
+	if name == nil || name[2] != "" && !talksOnly(c, Input{in.No, name[2]}) {
 		return false
 	}
 	k := c.kept()
@@ -81,7 +81,9 @@ func (c *check) calls(in Input) bool {
 		said += l.Text + " "
 	}
 	for _, r := range k.refusals {
-		said += r.Words + " " + r.What + " "
+		if said += r.What + " " + strings.Join(r.Try, " ") + " "; r.Words != in.Text {
+			said += r.Words + " "
+		}
 	}
 	if said == "" || slices.ContainsFunc(strings.FieldsFunc(said, func(r rune) bool { return !unicode.IsLetter(r) }),
 		func(word string) bool { return strings.EqualFold(word, name[1]) }) {
@@ -93,8 +95,16 @@ func (c *check) calls(in Input) bool {
 	return true
 }
 
-// reader is one name at the head of a letter.
-var reader = regexp.MustCompile(`^(\pL{2,})[,!]+$`)
+// reader is one name at the head of a letter, and what else is said there.
+var reader = regexp.MustCompile(`^(\pL{2,})[,!]+(?:\s+(.+))?$`)
+
+// talksOnly says whether a line orders nothing, and seems to order nothing.
+func talksOnly(c *check, in Input) bool {
+	k := c.kept()
+	k.take(in, false)
+	c.heard = k.heard
+	return len(k.lines) == len(c.lines) && k.ended == c.ended && !slices.ContainsFunc(k.refusals[len(c.refusals):], func(r *Refusal) bool { return !r.Slight })
+}
 
 // called is the head of a letter to somebody: "jim!!".
 var called = regexp.MustCompile(`^\pL[\pL'’-]+(?: \pL[\pL'’-]+)?\s*[,!]+$`)

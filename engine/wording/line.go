@@ -128,7 +128,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		}
 		return nil, unordered(line)
 	}
-	if r.Decision.Own && tallies(ts) {
+	if r.Decision.Own && (tallies(ts) || reckoned(r, ts)) {
 		return nil, nil
 	}
 	if ts = withoutPutOff(r, ts); len(ts) == 0 {
@@ -143,6 +143,10 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		ts = ts[n:]
 	}
 	if n := purpose(r, ts); n > 0 {
+		r.left = append(r.left, strings.Trim(raw(ts[:n]), " ,"))
+		ts = ts[n:]
+	}
+	if n := whyFirst(r, ts); n > 0 && r.sentence(ts[n:]).ok() {
 		r.left = append(r.left, strings.Trim(raw(ts[:n]), " ,"))
 		ts = ts[n:]
 	}

@@ -37,6 +37,7 @@ func statement(r *Reader, ts []token) bool {
 		case says(r, part):
 			said, sees = true, sees || seeing(part) > 0
 		case reasons && !(does(r, part) && slices.ContainsFunc(part, func(t token) bool { return stands[t.text] })): // no "if it is empty Grant takes it"
+		case said && remarksOn(r, part):
 		case said && !fresh && (stands[part[0].text] || brings(part, 0)) && (sees || brings(part, 0) || !does(r, part)): // "and is hoping I run onto them again"
 		case !mentions(r, part):
 		default:
@@ -45,6 +46,37 @@ func statement(r *Reader, ts []token) bool {
 	}
 	return said
 }
+
+// remarksOn says whether words behind others that say what there is only go on with whose it is, or with what luck gives the other side: "and nothing
+// but two of mine behind the works", "with a good roll he comes straight down the river".
+func remarksOn(r *Reader, ts []token) bool {
+	if n := opens(ts, luckily); n > 0 {
+		return n+1 < len(ts) && (ts[n].text == "he" || ts[n].text == "they" || ts[n].text == "you" || ts[n].mark && ts[n+1].text == "he")
+	}
+	return len(ts) > 2 && opens(ts, nothingElse) > 0 && !does(r, ts) && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "to" || t.mark && t.text == ">" })
+}
+
+var (
+	luckily     = phrases(`with a good roll,with a good die,with a six,with luck,with a bit of luck,with a little luck,with some luck,on a six,on a good roll,with one good roll`)
+	nothingElse = phrases(`nothing but,nobody but,no one but,none but,not much else,little else,only two of mine,only one of mine,two of mine,one of mine,three of mine`)
+)
+
+// whyFirst is where a sentence goes on that first says why, in a part that only tells how something is: "As the capital is safe, ...", "Now that
+// Sparta is empty, ...".
+func whyFirst(r *Reader, ts []token) int {
+	n := opens(ts, giving)
+	at := slices.IndexFunc(ts, func(t token) bool { return t.mark })
+	if n == 0 || at < n+3 || at+2 >= len(ts) || ts[at].text != "," {
+		return 0
+	}
+	part := ts[n:at]
+	if slices.ContainsFunc(part, func(t token) bool { return carrying[t.text] }) || !says(r, part) || seeing(part) > 0 {
+		return 0
+	}
+	return at + 1
+}
+
+var giving = phrases(`as,since,because,now that,seeing that,while,whereas,given that,considering that`)
 
 // parts says whether a sentence goes on at a place with another part.
 func parts(ts []token, i int) bool {
@@ -59,6 +91,14 @@ func says(r *Reader, ts []token) bool {
 	}
 	if seeing(ts) > 0 || threatens(r, ts) {
 		return true
+	}
+	if len(ts) > 3 && (ts[0].text == "he" || ts[0].text == "they" || ts[0].text == "you") && (ts[1].text == "only" || ts[1].text == "just") && needing[ts[2].text] {
+		return true // "he only needs a six to land there"
+	}
+	if ts[0].text == "with" { // "with only two marches there's none left"
+		if n := slices.IndexFunc(ts, func(t token) bool { return t.text == "theres" }); n > 1 && n < enough && n+1 < len(ts) {
+			return says(r, ts[n:])
+		}
 	}
 	at := slices.IndexFunc(ts, func(t token) bool { return stands[t.text] })
 	if here[ts[0].text] {
@@ -145,6 +185,7 @@ var (
 	// stands are the verbs with which one says how something is.
 	stands = wordSet(`is are was were isnt arent wasnt werent has have had hasnt havent hadnt costs cost worries worry matters matter counts looks look
 		seems seem sounds feels belongs belong deserves deserve knows know thinks think likes hates loves hopes hope fears fear needs need`)
+	needing  = wordSet(`need needs wants want has have`)
 	foes     = phrases(`the yankees,the yanks,the rebels,the rebs,the enemy,my enemy,my opponent,the other side,johnny reb,billy yank,the federals,the confederates`)
 	resolved = phrases(`i do,we do,i did,i will,we will,ill,i am doing,im doing,so be it,why not`)
 	here     = wordSet(`theres hes shes theyre its thats youre weve`)
@@ -159,5 +200,6 @@ var (
 		im not having,i am not having,im not afraid,i am not afraid,i did think,i did consider,i first thought,i thought,i had thought,i considered,
 		i was tempted,i have been wanting,ive been wanting,i have been waiting,ive been waiting,what worries me,what bothers me,what scares me,
 		what i fear,what i like,no idea,my first thought was,my first idea was,i think you,i think youll,i think my enemy,i think my opponent,
-		i think the enemy,i think the rebs,i think the yankees,i expect you,i expect the enemy`)
+		i think the enemy,i expect him,i expect them,tempting to,it is tempting to,its tempting to,
+		it was tempting to,id lose,i would lose,wed lose,i think the rebs,i think the yankees,i expect you,i expect the enemy`)
 )

@@ -528,6 +528,7 @@ func tallies(ts []token) bool {
 			cost = true
 		case figure && t.text != "no", counting[t.text] != Count{}, t.text == "my":
 			many = true
+			cost = cost || i > 1 && ts[i-2].text == "thats" && ts[i-1].text == "my" // "that's my two"
 		case t.mark && t.text != ">", fillers[t.text] && !weighty[t.text], t.text == "thats", t.text == "for" || t.text == "of" || t.text == "used" || t.text == "lot" ||
 			t.text == "in" || t.text == "balance" || t.text == "total" || t.text == "sum":
 		default:
@@ -535,6 +536,19 @@ func tallies(ts []token) bool {
 		}
 	}
 	return cost && many
+}
+
+// reckoned says whether each part of words between marks says what orders cost, or asks for the dice: "that's my two, roll them".
+func reckoned(r *Reader, ts []token) bool {
+	some := false
+	for _, s := range stretches(r, ts) {
+		plain := len(s.ts) < enough && rolls(r, s.ts)
+		if !plain && !tallies(s.ts) {
+			return false
+		}
+		some = some || !plain
+	}
+	return some
 }
 
 // summed says whether words end in "that is", whatever little word stands behind it.

@@ -30,7 +30,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return nil, f
 		}
 	}
-	if standBy.MatchString(line) || thrown.MatchString(line) || d.Kind == "march" && (quiet.MatchString(line) || keeps.MatchString(line) || noneBy.MatchString(line)) {
+	if standBy.MatchString(line) || thrown.MatchString(line) || d.Kind == "march" && (quiet.MatchString(line) || keeps.MatchString(line) || noneBy.MatchString(line) || shotsLater.MatchString(line) || foeMay.MatchString(line) || staysHome(of(whole), line)) {
 		f := engine.Refuse(line, "", engine.Nothing)
 		f.Aside = true
 		return nil, f
@@ -46,7 +46,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			}
 			return restHolds.FindStringSubmatch(said)[1] + " stays"
 		})
-		line = otherGoesOn(restGoes(again(before, line)))
+		line = otherGoesOn(restGoes(again(before, spokenOf(line))))
 	}
 	if d.Kind != "march" {
 		read := func(line string) ([]engine.Order, error) {
@@ -206,6 +206,14 @@ var (
 	noneBy = regexp.MustCompile(`(?i)^no (?:marches|moves|movement) by (?:rail|river|road|sea|boat|train)[.!]*$`)
 )
 
+// foeMay is what somebody thinks that the other side will come to do.
+var foeMay = regexp.MustCompile(`(?i)^(?:but |and |so )?(?:i (?:think|guess|fear|bet|suppose|expect|reckon|suspect)(?: that)?|i'?m (?:sure|afraid)(?: that)?|no doubt) (?:he|they|you)(?:'ll| will| may| might| could| is going to| are going to|'s going to) ` +
+	`(?:be back|come (?:at|for|back|again|knocking|after)|try|want|counterattack|retake|show up|turn up)\b[^;:>,]*(?:, (?:we'll see|but we'll see|we shall see|let him|let them|let him try|he's welcome|so be it|too))?[.!]*$`)
+
+// shotsLater puts off what is decided in the battles that come.
+var shotsLater = regexp.MustCompile(`(?i)^(?:i|we)(?:'ll| will| shall) (?:do|give|send|pick|choose|decide|tell|name|roll|make|declare|assign|allot|announce|resolve|fight)\b[^;>:]*\b(?:shots?|fire|targets?|battles?|combats?|` +
+	`fighting|retreats?|losses|dice|rolls?)\b[^;>:]*\b(?:when|once|as soon as|after|as|later|tomorrow|then)\b[^;>:]*$`)
+
 // thrown is what is said of a die.
 var thrown = regexp.MustCompile(`(?i)^(?:(?:yes|yay|hooray|hurrah|hurray|finally|at last|well|oh|ah|nice|great|damn|of course|typical|only|just|hm+|ok|okay)[,.!:]*\s+)*` +
 	`(?:(?:i|we|he|you)\s+)?(?:(?:rolled|got|threw|have rolled|have|roll|rolls)\s+)?(?:an?|another)\s+(?:one|two|three|four|five|six|[1-6])\b` +
@@ -278,7 +286,7 @@ var soManyAnd = regexp.MustCompile(`(?i)\b(?:one|two|three|four|five|six|[1-9])\
 // foesThere is what a march says of those whom it strikes where it goes: "to Murfreesboro and attack the veterans there". They are none of
 // its own, whatever their kind.
 var foesThere = regexp.MustCompile(`(?i)(?:\s*,)?\s+(?:(?:and|then|there|to|will|shall)\s+)*(?:(?:attack|assault|hit|strike|smash|fight|beat|drive|` +
-	`destroy|crush|kick|engage|storm|charge|chase|defeat|rout|whip|lick|thrash|scatter|surprise)(?:s|es)?|takes? on|falls? (?:up)?on|` +
+	`jump|pounce on|destroy|crush|kick|engage|storm|charge|chase|defeat|rout|whip|lick|thrash|scatter|surprise)(?:s|es)?|takes? on|falls? (?:up)?on|` +
 	`(?:throw|push)(?:es|s)? out)(?: up)?\s+(?:all\s+)?(?:the|that|those|this|these|his|their|your)(?:\s+(?:lone|single|poor|weak|` +
 	`one|two|three|four|five|six|[1-9]|rebel|union|confederate|yankee|federal|enemy|reb))*(?:\s+(?:militia|veterans?|vets?|crack|infantry|cavalry|` +
 	`horse|horsemen|troopers?|troops|regiments?|brigades?|divisions?|garrison|units?|men|boys|fellows?|army|force))+(?: out| off| back)?` +
@@ -511,7 +519,7 @@ func (h *hearing) along(c *wording.Clause, by, via string, sea bool, add func(in
 					continue
 				}
 				for _, u := range h.units(c, from) {
-					if !sea && (c.Bare() || c.Can("march", "assault") || by == " by river") {
+					if !sea && (c.Bare() || c.Can("march", "assault") || by == " by river" || by == " by rail") { // "put them on the train"
 						add(3*i, "march "+u+" from "+from+via+" to "+to+by)
 					}
 					if h.side == board.Union && by == "" && via == "" {

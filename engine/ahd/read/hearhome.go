@@ -1,0 +1,121 @@
+package read
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine/ahd/state"
+)
+
+// Those who stay at home: "Harper's Ferry and both the Washington fellows can stay where they are and swelter". Each word of such a line is known,
+// as what is passed over could be an order.
+
+var (
+	// noMore is why they stay, said behind a comma.
+	noMore = regexp.MustCompile(`(?i)\s*(?:,|\s-|\()\s*(?:since |as |because |and )?(?:(?:i|we)(?:'ve| have| haven't| have not)(?: got)? (?:no|any|not a|a) (?:more )?march(?:es)?(?: left| to spare)?(?: for (?:them|him|it|her|that))?|` +
+		`(?:there (?:is|are)|there's) (?:no|none|nothing|not a)(?: (?:more )?march(?:es)?)?(?: left)?(?: for (?:them|him|it))?|(?:as |like )?(?:usual|always|before|ever|ordered)|too|also|please|of course|for now)\s*\)?\s*[.!]*$`)
+	// leads stand before it, and home is what is asked of who stays.
+	homeLeads = wordsOf(`so and but well then now ok also meanwhile no thanks thank as for`)
+	homeWho   = wordsOf(`both all the my our those these at in of around from and or nor plus two three four five six one 1 2 3 4 5 6 first second third fourth last
+		militia veteran veterans vet vets crack cracks infantry inf cavalry cav horse horsemen troopers fellow fellows boy boys man men lad lads chap chaps guy guys
+		garrison garrisons unit units troop troops soldier soldiers folk folks force forces army armies people ones other others rest everybody everyone else every
+		new brave good old poor tired green entrenched big little west east coast south north valley shenandoah gulf capital town city trenches works remaining`)
+	homeMay = wordsOf(`can may shall will should must just simply all has have to also better`)
+	homeIs  = wordsOf(`stay stays remain remains wait waits sit sits hold holds rest rests sulk sulks swelter swelters loiter loiters guard guards mind minds sleep sleeps
+		loaf loafs idle idles`)
+	homeTail = wordsOf(`put where they are he is it tight still here there home at in on the their its his and for this that now turn month week year another one more time too
+		quiet quietly swelter sulk drill wait rest guard guarding behind place position post town city works trenches capital while longer bit a as stand stands be
+		alone inactive station camp quarters ground fast out watch keep with`)
+	homeWord = regexp.MustCompile(`[\pL\d][\pL\d'’.&-]*|\S`)
+	// blankRow gives those before it nothing to do.
+	blankRow    = regexp.MustCompile(`(?i)^(.+?)\s*(?::|=|[-–—]+>?|\.\.+)\s*(?:nothing|none|nil|no moves?|no march(?:es)?|no orders?|no change|idle|quiet|as (?:is|they are))\s*(?:there|here|doing|this (?:turn|month)|for now)?[.!]*$`)
+	numberedRow = regexp.MustCompile(`^\s*(?:[-*•]|\(?\d{1,2}[.):]|\(?[a-h][.)])\s+`)
+)
+
+func wordsOf(list string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range strings.Fields(list) {
+		out[w] = true
+	}
+	return out
+}
+
+// staysHome says whether a line only leaves those where they are whom it names.
+func staysHome(p *state.Position, line string) bool {
+	line = numberedRow.ReplaceAllString(strings.ReplaceAll(line, "’", "'"), "")
+	if m := blankRow.FindStringSubmatch(line); m != nil {
+		words := homeWord.FindAllString(m[1], -1)
+		n, named := whoStay(p, words)
+		return named && n == len(words)
+	}
+	words := homeWord.FindAllString(strings.TrimRight(noMore.ReplaceAllString(line, ""), " .!"), -1)
+	for len(words) > 0 && (homeLeads[strings.ToLower(words[0])] || words[0] == ",") {
+		words = words[1:]
+	}
+	n, named := whoStay(p, words)
+	who := words[:n]
+	if words = words[n:]; !named || len(words) == 0 {
+		return false
+	}
+	for len(words) > 0 && homeMay[strings.ToLower(words[0])] {
+		words = words[1:]
+	}
+	if len(words) == 0 || !homeIs[strings.ToLower(words[0])] {
+		return false
+	}
+	for words = words[1:]; len(words) > 0; {
+		if k := placeNamed(p, words); k > 0 && (placesIn(p, who) == 0 || strings.Contains(strings.Join(who, " "), strings.Join(words[:k], " "))) {
+			words = words[k:]
+			continue
+		}
+		if !homeTail[strings.ToLower(words[0])] {
+			return false
+		}
+		words = words[1:]
+	}
+	return true
+}
+
+// whoStay is how many words at the head of others only name places and units, and whether they name any.
+func whoStay(p *state.Position, words []string) (n int, named bool) {
+	for n < len(words) {
+		if k := placeNamed(p, words[n:]); k > 0 {
+			n, named = n+k, true
+			continue
+		}
+		w := strings.ToLower(words[n])
+		verb := homeIs[w] && !(n > 0 && slices.Contains([]string{"the", "my", "all"}, strings.ToLower(words[n-1])))
+		if verb || !homeWho[w] && w != "," && w != ":" && w != "&" {
+			return n, named
+		}
+		named = named || len(w) > 3 && homeWho[w]
+		n++
+	}
+	return n, named
+}
+
+// placesIn is how many words name places.
+func placesIn(p *state.Position, words []string) int {
+	found := 0
+	for i := range words {
+		if placeNamed(p, words[i:]) > 0 {
+			found++
+		}
+	}
+	return found
+}
+
+// placeNamed is how many words at the head of others name a place.
+func placeNamed(p *state.Position, words []string) int {
+	for n := min(len(words), 4); n > 0; n-- {
+		name := strings.TrimSuffix(strings.Join(words[:n], " "), "'s")
+		for _, name := range []string{name, strings.TrimSuffix(name, ".")} {
+			f, ok := p.Board.Names.Named(name)
+			if ok && len(name) > 3 && (p.Board.Names.Exact(name) || len(f.Others) > 0) {
+				return n
+			}
+		}
+	}
+	return 0
+}
