@@ -106,6 +106,10 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 	if h.d.Kind == "place" && (oneMore.MatchString(said) && !slices.ContainsFunc(lines, twoThere.MatchString) || fewer(said, lines)) {
 		return true
 	}
+	if h.d.Kind == "reorganize" && slices.Contains(lines, "stand") && asSizes.MatchString(said) ||
+		h.d.Kind == "place" && asBefore.MatchString(said) && len(lines)%2 == 1 {
+		return true
+	}
 	if h.d.Kind == "lose" {
 		return needed.MatchString(said)
 	}
@@ -172,7 +176,10 @@ func contradicts(said string, lines []string) bool {
 var (
 	backOff = regexp.MustCompile(`(?i)^\W*(?:no|nope|nah)\W+(?:back off|get out|get back|go away|go back|leave|go)\b`)
 	letBe   = regexp.MustCompile(`(?i)\b(?:leave|let) (?:him|them|it) (?:be|alone|in peace)\b`)
-	onlyHe  = regexp.MustCompile(`(?i)\b(?:only|just|alone)\s*[.!]*$|\bonly (?:the )?\p{Lu}|\bjust (?:the )?\p{Lu}`)
+	onlyHe  = regexp.MustCompile(`(?i)\b(?:only|just|alone)\s*[.!]*$|\b(?:only|just) (?:the )?(?-i:\p{Lu})`)
+	// asSizes is said of units that are divided, asBefore of places that were named.
+	asSizes  = regexp.MustCompile(`(?i)\bas (?:two|three|four|2|3|4|single|ones|1s)\b`)
+	asBefore = regexp.MustCompile(`(?i)\bsame (?:places|towns|cities|two|three)\b`)
 )
 
 // joinsIn is said of those with whom an attack is made, who are still to come.

@@ -67,6 +67,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			line = rest
 		}
 	case "withdraw":
+		line = offTo.ReplaceAllString(line, "he goes to ")
 		line = noButBack.ReplaceAllString(line, "$1")
 		line = unwilling.ReplaceAllString(line, "$1 ")
 	case "place":

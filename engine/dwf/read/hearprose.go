@@ -82,7 +82,7 @@ func inLetters(h *hearing, line string) string {
 		if !leadsTo.MatchString(line) {
 			line = comesUp.ReplaceAllString(line, "$1 to "+h.p.Board.Name(h.p.Battle.At)+"$2")
 		}
-		line = useFor.ReplaceAllString(line, "attack with $1")
+		line = useFor.ReplaceAllString(thenBattle.ReplaceAllString(line, ", then attack$1"), "attack with $1")
 	}
 	if trainsSome.MatchString(line) {
 		plain := levies.ReplaceAllString(sitsAndDrills.ReplaceAllString(newOne.ReplaceAllString(line, "$1"), "$1"), "$1")
@@ -104,8 +104,32 @@ var (
 	oneOfTwo  = regexp.MustCompile(`(?i)^((?:and|then)[, ]+)?of (?:the|my|our|these|those) (?:two|2|both) ([^,;:.!?]+?),?\s+(?:the )?one\b([^,;:.!?]*?)(?:,\s*|\s+)(?:and|while|but)\s+(?:the )?(?:other|second|one)(?: one)?\s+((?:to|at|in|into)\s[^,;:.!?]+?)([.! ]*)$`)
 )
 
+var (
+	// whereHeIs is where a leader stands, blockade a heading of ships.
+	whereHeIs = regexp.MustCompile(`([^,]) where (?:[Gg]eneral |[Gg]en\.? )?(\p{Lu}[\pL.' ]*?)(?:'s| is| sits| stands| waits| commands)(?: now)?(\s*[.,;!]|\s*$|\s+and\s)`)
+	blockade  = regexp.MustCompile(`(?i)^(?:the )?(?:new )?(?:blockade|blockading) ships?\s*[:–-]\s*`)
+	// thenBattle is said of the battle that waits.
+	thenBattle = regexp.MustCompile(`(?i),?\s+(?:and )?(?:then|after that) (?:the|our|my|comes the) (?:battle|fight|attack|assault)([.! ]*)$`)
+)
+
 // inOffice is a line of arrivals in plainer words.
 func inOffice(h *hearing, line string) string {
+	line = whereHeIs.ReplaceAllStringFunc(blockade.ReplaceAllString(line, "ships: "), func(w string) string {
+		m := whereHeIs.FindStringSubmatch(w)
+		at := board.NoArea
+		for _, s := range h.lexicon().Of(names.Level(m[2])) {
+			if a := h.areaOf(s.ID); s.Sort == wording.Own && a != board.NoArea {
+				if at != board.NoArea && at != a {
+					return w
+				}
+				at = a
+			}
+		}
+		if at == board.NoArea {
+			return w
+		}
+		return m[1] + " at " + h.p.Board.Name(at) + m[3]
+	})
 	line = oneOfTwo.ReplaceAllString(ofInfantry.ReplaceAllString(line, "infantry"), "one $2$3, one $2 $4$5")
 	line = takesUp.ReplaceAllString(andCommands.ReplaceAllString(betakes.ReplaceAllString(line, "go to"), "$1"), "goes to ")
 	for _, beside := range []*regexp.Regexp{whoseOr, aTownThat, whereIt} {

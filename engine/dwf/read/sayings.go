@@ -208,6 +208,8 @@ var (
 	// toThose is said of who stands already where somebody goes.
 	toThose = regexp.MustCompile(`(?i),?\s+(?:to|and)\s+(?:join|reinforce|strengthen|support|help|meet|back up|relieve|stiffen)s?\s+(?:up with\s+)?(?:the|those|my|our)\s+` +
 		`(?:(?:one|two|three|four|five|six|\d)\s+)?(?:(?:brigades?|infantry|factors|units?|men|ones?|divisions?|troops|garrison)\s+)?(?:already\s+)?(?:(?:that|who|which) (?:is|are|stands?)\s+)?(?:already\s+)?there\b(?: already)?`)
+	// offTo is said by who leaves.
+	offTo = regexp.MustCompile(`(?i)^\W*(?:so |then )?(?:we're|we are|they're|they are|he's|he is|i'm|i am|polk is|polk's) (?:off|away|gone) to `)
 	// noButBack is a "no" to whether somebody stands, behind which he goes back.
 	noButBack = regexp.MustCompile(`(?i)^\W*(?:no|nope|nah)\s*[,;.!–-]+\s*((?:(?:he|they|we|i|so|then|rather|let (?:him|them)|will|shall|should|must|\p{Lu}\pL+|the bishop)\s+){0,3}` +
 		`(?:back|falls? back|withdraws?|retreats?|pulls? back|pulls? out|gets? out|runs?|retires?|flees?|leaves?|goes back|go back|goes|go) ?[^?]*)$`)
