@@ -451,7 +451,7 @@ func numbered(word string) bool {
 // unhailed is tokens without the name at their head, before a comma, of somebody to whom they are said, where it is no name of the book and
 // only near one of its verbs: "Walt, forts at Nashville" is no halt.
 func unhailed(r *Reader, ts []token) []token {
-	if len(ts) < 4 || r.Before != "" || ts[0].mark || ts[0].raw == ts[0].text || strings.ToUpper(ts[0].raw) == ts[0].raw || !ts[1].mark || ts[1].text != "," || r.known(ts[0].text) {
+	if len(ts) < 4 || r.Before != "" || ts[0].mark || ts[0].raw == ts[0].text || strings.ToUpper(ts[0].raw) == ts[0].raw || !ts[1].mark || ts[1].text != "," || r.known(ts[0].text) || quarters[ts[0].text] {
 		return ts
 	}
 	if f, near := r.guess(ts[:1]); near && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort != Deed }) {

@@ -137,8 +137,8 @@ func unasked(r *Reader, ts []token) (rest []token, what string) {
 		why := ts[i+1+n : end]
 		if len(why) > 0 && (!why[0].mark || why[0].text != "," || slices.ContainsFunc(why, func(t token) bool {
 			return prepositions[t.text] == "to" || t.mark && t.text == ">" || idle[t.text]
-		}) || r.clause(bare(why), nil).ok()) {
-			continue // "no wait, ...", "no, to Evansville"
+		}) || named(r, bare(why)) || r.clause(bare(why), nil).ok()) {
+			continue // "no wait, ...", "no, to Evansville", "no, Sherman"
 		}
 		end = min(end+1, len(ts))
 		rest = slices.Concat(ts[:from:from], ts[end:])

@@ -94,6 +94,9 @@ func prose(r *Reader, ts []token) bool {
 		!d.arrows && !d.kinds && !d.leads && d.deeds == 0 && quoted(ts) {
 		return true
 	}
+	if quarters[ts[0].text] && !d.arrows && !d.leads && d.deeds == 0 { // "Headquarters, Army of the Potomac"
+		return true
+	}
 	if perfect(ts) && !d.arrows && !d.leads && !slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool { return len(c.Of(Place, Foe)) > 0 }) {
 		return true
 	}
@@ -133,7 +136,25 @@ func prose(r *Reader, ts []token) bool {
 	case d.names && d.kinds:
 		return tells(ts)
 	}
-	return asserts(ts) && !sentOff(r, ts) || tells(ts)
+	return asserts(ts) && !sentOff(r, ts) && !slices.ContainsFunc(ts, func(t token) bool { return sameAgain[t.text] }) || tells(ts) // "Stanard the same hex as Imboden was in"
+}
+
+// hasDone says whether a part of a sentence has somebody do something: "Burnside is down to half, so have the general rally his men".
+func hasDone(r *Reader, ts []token) bool {
+	if !r.Decision.Own || ts[len(ts)-1].text == "?" {
+		return false
+	}
+	for i := 0; i+2 < len(ts); i++ {
+		if ts[i].text != "have" || i > 0 && !ts[i-1].mark && !carrying[ts[i-1].text] || articles[ts[i+1].text] && (ts[i+1].text == "a" || ts[i+1].text == "an") {
+			continue
+		}
+		f, ok := r.lookUp(ts[i+1:])
+		own := ok && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Own || s.Sort == Kind })
+		if (own || articles[ts[i+1].text]) && does(r, ts[i+2:]) {
+			return true
+		}
+	}
+	return false
 }
 
 // sentOff says whether words begin with somebody who goes to some place: "Sedgwick to B5 once French has left".
@@ -338,7 +359,7 @@ var (
 		liked loved wondered hoped looked seemed promised remember know feel fear doubt wasnt werent didnt hadnt`)
 	perfected = wordSet(`ive weve youve theyve`)
 	asserting = wordSet(`can cannot cant is are isnt arent looks look seems seem makes make gives give means mean wont cant has have hasnt havent says say thats its theres feels sounds covers holds wants needs leaves`)
-	bygones   = phrases(`last time,last turn,last game,last year,last week,last month,in our last game,in the last game,the last one,
+	bygones   = phrases(`finally got,last time,last turn,last game,last year,last week,last month,in our last game,in the last game,the last one,
 		the last time,years ago,yesterday,when we last,when we played,once upon a time,as i said,as i told you`)
 )
 
@@ -491,6 +512,7 @@ var (
 	leavings = phrases(`take care,speak soon,talk soon,see you,see you soon,bye,bye for now,bye bye,cheers,ta,ciao,all the best,yours,yours ever,
 		yours truly,yours sincerely,best,best wishes,kind regards,regards,until next time,have fun,good night,many thanks,thanks,thank you,
 		good luck,no hurry,no rush,no worries,have a good one,have a nice day,have a good weekend,have a nice weekend,love`)
+	quarters = wordSet(`headquarters hq`)
 	// preferring is what one would rather have than something else, starting what one begins with.
 	preferring = phrases(`id rather have,i would rather have,id sooner have,i would sooner have,better have,better to have,rather have,prefer to have`)
 	starting   = phrases(`i start with,i begin with,i open with,i shall start with,i shall begin with,i will start with,i will begin with,let me start with,

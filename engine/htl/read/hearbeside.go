@@ -22,6 +22,8 @@ var (
 	things     = regexp.MustCompile(`(?i)^\W*(?:(?:just|only) )?(?:two|three|four|five|some|a few|a couple of) (?:things|orders|moves)(?: (?:for|from) (?:you|me))?(?: now| today| this turn| then)?[.:!]+\s+`)
 	enumerated = regexp.MustCompile(`(?i)(^|[.;!]\s+)(one|two|three|four|five)[,:]\s+`)
 	lineGoes   = regexp.MustCompile(`(?i)^\W*(?:(?:then|now|next|first|and|so),? )?(?:the |my |our )?(?:whole |entire )?(?:first|second|front|other|whole|battle) (?:line|row|wing)(?: now| then)? (?:goes|moves|steps|sets|marches|advances)(?: (?:in|off|forward|up|out|on))?(?: now| together)?[:.]\s+`)
+	// iHear is from whom its writer has what he tells of somebody.
+	iHear = regexp.MustCompile(`(?i)(\bbeing\b[^,.;:!?]*), i (?:understand|gather|believe|hear|am told|suppose|presume|am informed),`)
 	// thenFine is how its writer takes it if the enemy does something.
 	thenFine = regexp.MustCompile(`(?i)^\W*(?:and |but )?if [^,;:.!?]*,? (?:then )?(?:so be it|fine|good|great|so much the better|all the better|too bad|tough(?: luck)?|bad luck|never mind|splendid|we(?:['’]ll| will) see|i(?:['’]ll| will) live(?: with it)?|that['’]s (?:life|war|fine))(?: (?:by|with|for) me)?[.! ]*$`)
 	// downTo is how little is left of somebody.
@@ -83,6 +85,7 @@ func (m margin) without(line string) (rest string, left []string, all bool) {
 	if said := enumerated.FindAllStringSubmatch(line, -1); len(said) > 1 && strings.EqualFold(said[0][2], "one") && strings.EqualFold(said[1][2], "two") {
 		line = enumerated.ReplaceAllString(line, "$1")
 	}
+	line = iHear.ReplaceAllString(line, "$1")
 	if at := downTo.FindStringSubmatchIndex(line); at != nil && at[0] > 0 {
 		drop(at[0], at[2], "")
 	}
@@ -153,8 +156,10 @@ var (
 	// asHim is where somebody is only "him" to whom something is done.
 	asHim = regexp.MustCompile(`(?i)\b((?:fires?|shoots?|opens?(?: up| fire)?|volleys?) (?:at|on|upon|into)|shoots?|shells?|charges?|finish(?:es)?(?: off)?|closes? with|bombards?|hits?|attacks?|assaults?|blasts?|pounds?|rall(?:y|ies)|` +
 		`(?:force[- ])?march|move|send|bring|pull|push|shift|get|put) (him|it|them)\b`)
-	asHe   = regexp.MustCompile(`(?i)^(he|it) (?:goes|comes|falls|gets|moves|rides|marches|fires|shoots|charges|closes|takes|retires|pulls|steps)\b`)
-	toldIf = regexp.MustCompile(`(?i)\b(?:if|unless|would|could|should|might|when|once|until|till|there)\b|\?`)
+	asHe = regexp.MustCompile(`(?i)^(he|it) (?:goes|comes|falls|gets|moves|rides|marches|fires|shoots|charges|closes|takes|retires|pulls|steps)\b`)
+	// bidsOffice has the leader of the one who was named do something.
+	bidsOffice = regexp.MustCompile(`(?i)^(?:have|let|get) (?:the|his|its|their) (?:general|leader|commander)(?:,? (?:who(?:['’]s| is) |that(?:['’]s| is) |standing )?with (?:him|it|them))?\b`)
+	toldIf     = regexp.MustCompile(`(?i)\b(?:if|unless|would|could|should|might|when|once|until|till|there)\b|\?`)
 )
 
 var notHe = regexp.MustCompile(`(?i)^\W*not (?:general )?$`)
@@ -214,6 +219,13 @@ func (m margin) named(rest string, who mention) string {
 	if he := asHe.FindStringSubmatchIndex(rest); he != nil && len(who.ids) == 1 && m.h.p.Find(m.h.side, who.ids[0]) != nil && len(onlyHim.FindAllString(rest, -1)) == 1 {
 		return who.ids[0] + rest[he[3]:]
 	}
+	if bid := bidsOffice.FindString(rest); bid != "" {
+		if spot, one := m.h.at(who); one {
+			if l := m.h.p.Leader(m.h.side, spot); l != nil {
+				return "have " + l.Name + rest[len(bid):]
+			}
+		}
+	}
 	at := asHim.FindAllStringSubmatchIndex(rest, -1)
 	if len(at) != 1 || len(onlyHim.FindAllString(rest, -1)) != 1 {
 		return ""
@@ -260,6 +272,10 @@ func (m margin) volleyed(line string) string {
 }
 
 var (
+	// noBody is who does nothing to anybody, and notThis begins a line that denies of one what another shall do.
+	noBody  = regexp.MustCompile(`(?i)\b(?:rallies|fires (?:at|on)|shoots(?: at)?|charges|attacks|closes with) (?:nobody|no one|no-one|nothing)\b`)
+	notThis = regexp.MustCompile(`(?i)^\W*(?:do not|don['’]?t|never) (move|march|send|fire with|shoot with|attack with|charge with|close with|fire|rally|close) `)
+	butDoes = regexp.MustCompile(`(?i)^ but (?:move|march|send|fire|fire with|rally|charge with|close with) $`)
 	// staysBack is where somebody stays behind.
 	staysBack = regexp.MustCompile(`(?i)\b(stays?|remains?) (?:back|behind) (at|in|on) `)
 	goesWith  = regexp.MustCompile(`(?i)^ (?:goes|moves|rides|marches|comes|advances)(?: (?:in|along|off|forward|up|on|out|together))? with $`)
@@ -320,6 +336,15 @@ func (m margin) said(line string) string {
 			who += " himself"
 		}
 		return m.said(line[:at[0]] + "; " + who + " stays put" + line[at[1]:])
+	}
+	line = noBody.ReplaceAllString(line, "stays put")
+	if at := notThis.FindStringSubmatchIndex(line); at != nil {
+		own := m.h.mentions(line, wording.Own)
+		if len(own) > 1 && own[0].from == at[3]+1 && strings.EqualFold(line[own[0].to:own[1].from], " but ") {
+			line = line[at[2]:at[3]] + " " + line[own[1].from:]
+		} else if len(own) > 1 && own[0].from == at[3]+1 && butDoes.MatchString(line[own[0].to:own[1].from]) {
+			line = line[own[0].to+len(" but "):]
+		}
 	}
 	line = staysBack.ReplaceAllString(line, "$1 $2 ")
 	line = m.ledBy(m.replaced(line))

@@ -68,7 +68,7 @@ var soThen = regexp.MustCompile(`(?i)^\s*(?:so|and|hence|therefore)\s+`)
 
 // noneOf denies all orders of a kind.
 var noneOf = regexp.MustCompile(`(?i)(?:^|[,;.!(]\s*|\band )no (?:more )?(?:(shooting|firing|fire|fires|shots?|volleys?)|(close combats?|charges?|charging)|(fighting|attacks?)|(rallies|rallying)|(marching|marches|moves|movement))` +
-	`(?: (?:at all|this turn|today|from me|anywhere|for now|for me))*([,;.!)]|$)`)
+	`(?: (?:at all|this turn|today|yet|from me|anywhere|for now|for me))*([,;.!)]|$)`)
 
 // forbids says whether a line denies all orders of a kind of which some were made.
 func forbids(line string, orders []engine.Order) bool {
