@@ -266,6 +266,9 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	}
 	unsaid := func(s sending) bool { return !slices.Contains(figures, s.n) }
 	if (vague.MatchString(said) && len(figures) > 0 || uncertain.MatchString(said)) && slices.ContainsFunc(ss, unsaid) {
+		if m := everyOne.FindStringSubmatch(said); m != nil && len(ss) > 1 && len(figures) == 1 {
+			return ask(soManyEach(ss, valueOf(m[1]+m[2])), all)
+		}
 		return ask(all)
 	}
 	whole := func(s sending) bool { return s.all || s.kind == "place" }
@@ -279,7 +282,7 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	alike := !slices.ContainsFunc(figures, func(n int) bool { return n != figures[0] })
 	if m := everyOne.FindStringSubmatch(said); m != nil && len(ss) > 1 && alike {
 		if n := valueOf(m[1] + m[2]); slices.ContainsFunc(ss, func(s sending) bool { return s.n != n }) {
-			return ask(all)
+			return ask(soManyEach(ss, n), all)
 		}
 	} else if m != nil && len(ss) > 1 { // "four to 4406 and Baltimore, two each"
 		if n := valueOf(m[1] + m[2]); slices.ContainsFunc(ss, func(s sending) bool { return s.n == n*len(ss) }) {
@@ -437,11 +440,7 @@ func asManyAs(ss []sending, said string) string {
 	if len(ss) < 2 || !equally.MatchString(said) || !slices.ContainsFunc(ss, func(s sending) bool { return s.n != ss[0].n }) {
 		return ""
 	}
-	var lines []string
-	for _, s := range ss {
-		lines = append(lines, strings.Replace(s.line, fmt.Sprintf(" %d", s.n), fmt.Sprintf(" %d", ss[0].n), 1))
-	}
-	return strings.Join(lines, "; ")
+	return soManyEach(ss, ss[0].n)
 }
 
 // toSeveral is so many who come to several places.
@@ -458,19 +457,17 @@ func eachOrAll(ss []sending, said string) string {
 		return ""
 	}
 	n, one, many := valueOf(figures[0][1]), 0, 0
-	var lines []string
 	for _, s := range ss {
 		if s.n == 1 {
 			one++
 		} else if s.n == n {
 			many++
 		}
-		lines = append(lines, strings.Replace(s.line, fmt.Sprintf(" %d", s.n), fmt.Sprintf(" %d", n), 1))
 	}
 	if one+many != len(ss) || many == 0 || one == 0 && !toSeveral.MatchString(said) {
 		return ""
 	}
-	return strings.Join(lines, "; ")
+	return soManyEach(ss, n)
 }
 
 // crewsToo is the march of a repair unit, where a line that speaks of some says of "those" elsewhere that they go, and it was read of the
@@ -484,6 +481,19 @@ func crewsToo(h *hearing, ss []sending, said string) string {
 		return ""
 	}
 	return strings.Replace(ss[0].line, fmt.Sprintf("march %d", ss[0].n), "march repair", 1)
+}
+
+// soManyEach is orders each of which counts as many.
+func soManyEach(ss []sending, n int) string {
+	var lines []string
+	for _, s := range ss {
+		line := strings.Replace(s.line, fmt.Sprintf(" %d", s.n), fmt.Sprintf(" %d", n), 1)
+		if s.kind == "build" {
+			line = fmt.Sprintf("build fort at %s with %d", s.from, n)
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "; ")
 }
 
 // fromBoth says whether some go to a place of which their line says that they come from it, too: "two to 4406 from 4405 and Washington".

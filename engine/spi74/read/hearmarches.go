@@ -411,6 +411,9 @@ func halts(h *hearing, c *wording.Clause, ps []wording.Item) bool {
 	return !slices.ContainsFunc(ps, func(p wording.Item) bool { return p.IDs[0] != f.At.String() || p.Role == "to" || p.Role == "from" })
 }
 
+// andSome is so many from another place, behind the first of those from which some come.
+var andSome = regexp.MustCompile(`^[\pL\d.' ]+? and (` + aNumber + `)(?: points?| men)? (?:from|of|at|in) (?:\d{4}|(?:st\.? |fort |new )?[\pL]+)`)
+
 // gathers is a march from each of several hexes to the same: "4405 and 4605 to 4506", "one each from Cairo and St. Louis".
 func (h *hearing) gathers(c *wording.Clause, by string, add func(int, ...string)) {
 	from, to := c.Gather()
@@ -426,12 +429,18 @@ func (h *hearing) gathers(c *wording.Clause, by string, add func(int, ...string)
 			counts = append([]wording.Count{k.Count}, counts...)
 		}
 	}
+	second := andSome.FindStringSubmatch(h.said)
+	andNext := len(from) == 2 && len(counts) == 1 && second != nil && strings.HasPrefix(h.said, strings.ToLower(from[0].Text)) &&
+		valueOf(second[1]) == counts[0].N && strings.HasSuffix(second[0], " "+strings.ToLower(from[1].Text))
 	var lines []string
 	for i, p := range from {
 		n := rules.Movable(h.p, h.side, h.hex(p))
 		switch {
 		case n == 0:
 			return
+		case andNext && i == 0: // "4405 and two from Washington to 4406": all of the first
+		case andNext:
+			n = counts[0].N
 		case len(counts) == len(from):
 			n = counts[i].N
 		case len(counts) == 1 && each.MatchString(h.said):

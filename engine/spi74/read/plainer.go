@@ -181,6 +181,11 @@ var (
 	bothOf = regexp.MustCompile(`\b(?i:both) (?:(?i:at|in|from|of) )?((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) and (?:\d{4}|(?:St\.? |Fort |New )?[A-Z]))`)
 	// bothGet are two places of which both get so many.
 	bothGet = regexp.MustCompile(`\b(?i:both) ((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) and (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)) ((?i:gets?|receives?|have|has|needs?|wants?) (?i:` + aNumber + `))\b`)
+	// noFirst is a no to what is asked, before an answer: "No, retreat!"
+	noFirst = regexp.MustCompile(`(?i)^\W*(?:(?:no|nope|nah)\b\s*[,;.:!–-]+\s*)+(\pL|\d)`)
+	// namesFirst is a list of places with how many come to each and no mark between them, numbersFirst one with the numbers first.
+	namesFirst = regexp.MustCompile(`^\W*(?:(?:\d{4}|(?:St\.? |Fort |New )?\pL[\pL']{2,}(?: [A-Z][\pL]+)?) \d{1,2} ){1,}(?:\d{4}|(?:St\.? |Fort |New )?\pL[\pL']{2,}(?: [A-Z][\pL]+)?) \d{1,2}[.! ]*$`)
+	nameNumber = regexp.MustCompile(`(\d{4}|\pL[\pL']*) (\d{1,2})(?: |\b)`)
 	// restStay are the others, behind an order and no mark.
 	restStay = regexp.MustCompile(`(?i)(\d{4}|[\pL.)]) (?:(?:pls|please|plz),? )?((?:the )?(?:rest|others) (?:stays?|holds?|remains?)(?: (?:there|put|home|at home|behind))?)[.! ]*$`)
 	// soManyOrders heads orders with how many they are; theirs is what the other side may have.
@@ -265,9 +270,12 @@ func plainer(h *hearing, line string) string {
 		line = noFight.ReplaceAllString(line, "$1.")
 		line = chipsIn.ReplaceAllString(whatHeHas.ReplaceAllString(line, "$1"), " and $1")
 	case "overrun", "retreat":
-		line = untilThen.ReplaceAllString(line, "$1")
+		line = noFirst.ReplaceAllString(untilThen.ReplaceAllString(line, "$1"), "$1")
 	case "place", "setup", "militia":
 		line = emptyThere.ReplaceAllString(line, "$2 at $1")
+		if namesFirst.MatchString(line) {
+			line = nameNumber.ReplaceAllString(line, "$1: $2, ")
+		}
 		line = keyPlace.ReplaceAllStringFunc(line, func(w string) string {
 			m := keyPlace.FindStringSubmatch(w)
 			n := valueOf(strings.ToLower(strings.Fields(m[3])[0]))
