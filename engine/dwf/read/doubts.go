@@ -45,6 +45,8 @@ var (
 	drills = regexp.MustCompile(`(?i)(?:^|[.;,!:]\s*|\b(?:and|then|to)\s+)(?:please\s+)?(?:trains?|drills?)\s+(?:with|a|an|the|one|his|another|mc)|(?-i:\p{Lu}\pL+) (?:trains|drills)\b|\bhis (?:training|special|drilling) ability\b`)
 	// stayHimself is said of somebody who stays.
 	stayHimself = regexp.MustCompile(`(?i)\b(\pL+)(?:,? (?:however|though|himself))?,? (?:stays|remains|waits|does not go|doesn't go)\b|\b(?:leave|keep) (\pL+) (?:where he is|there|here|behind|in place|put)\b`)
+	// leavesHim is said of whom somebody leaves, or to whom he leaves some.
+	leavesHim = regexp.MustCompile(`\b(?:leaves?|leaving|keeps?|gives?|hands?) (?:[Gg]eneral |[Gg]en\.? )?(\p{Lu}\pL+)\b`)
 	// struck is said by who strikes out, asks about or mocks what he wrote, or counts it anew.
 	struck = regexp.MustCompile(`(?i)strike this|^\s*//|^\s*\[ \]|in your place\b|\bisn.?t it\?|\bdo you want\b|\byeah,? right\b|\bcounted wrong\b|[;,.] correction\b|\band can \pL+ go\b|\? you decide\b|, right\?`)
 	// turnsOver is said by who asks himself without a question mark, prefers by who weighs what he has said against another.
@@ -229,6 +231,11 @@ func (h *hearing) stayer(said string, units []string) bool {
 				return true
 			}
 		}
+		for _, m := range leavesHim.FindAllStringSubmatch(said, -1) {
+			if strings.EqualFold(m[1], name) && u != units[0] {
+				return true
+			}
+		}
 		if len(units) > 1 && onHisOwn.MatchString(tooAlone.ReplaceAllString(said, "")) && !strings.HasSuffix(u, " militia") {
 			return true
 		}
@@ -266,8 +273,12 @@ func (h *hearing) counted(said, line, from string, units []string, lines int) bo
 	}
 	for _, m := range someStay.FindAllStringSubmatch(said, -1) {
 		n := m[1] + m[2]
+		once := len(regexp.MustCompile(`(?i)\b`+n+`\b`).FindAllString(said, -1)) == 1
 		if i := slices.Index(small, strings.ToLower(n)); i > 0 {
 			n = string(rune('0' + i))
+		}
+		if once && has(n) && single && sent == board.Atoi(n) && 2*sent != h.count(a, "infantry") { // "leaves 3 and goes": they are not those who go
+			return true
 		}
 		if sent+board.Atoi(n) > h.count(a, "infantry") && h.count(a, "infantry") > 0 || has(n) && strings.Contains(strings.ToLower(m[0]), "the "+m[1]+m[2]) {
 			return true

@@ -28,6 +28,12 @@ var (
 		`(?:\s*,\s*(?:and\s+|but\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?|\s+but\s+|\s+then\s+)(?:he\s+)?` +
 		`(?:(?:takes?|leads?|brings?|marche?s? with)\s+(?:(?:all\s+)?the\s+(?:rest|others?|remainder)(?:\s+of (?:his|the|them)\s*\pL*)?|everyone else|everybody else|everything else)` +
 		`|(goes|go|marches|march|moves|move|comes|come|rides|ride|heads|head|advances|advance|returns|return|attacks|attack|joins|join))(?:\s+(?:with\s+)?(?:all\s+)?(?:the (?:rest|others?)|everyone else|everybody else))?(\s[^;:?]*)$`)
+	// staysFirst is said of some who stay, before where he goes who takes the others along.
+	staysFirst = regexp.MustCompile(`(?i)^(?:only\s+|just\s+)?(` + someOfHis + `)(?:\s+of (?:them|his(?: men)?))?\s+(?:shall |must |will )?(?:stays?|remains?|waits?)((?:\s+(?:behind|there|put|at|in)\b[^,;:.!?]*?)?)` +
+		`\s*[,;]\s*(?:and\s+|but\s+|while\s+)?(\pL.*)$`)
+	takesThem = regexp.MustCompile(`(?i)^\s+(?:takes?|leads?|brings?)(\s)`)
+	// andFights is said of who attacks where he has come to.
+	andFights = regexp.MustCompile(`(?i)\s*,?\s+(?:and|then|to|and then) (?:attacks?|assaults?|strikes?|hits?|fights?|storms?|charges?)\b`)
 	// withAll is said of a leader who takes all with him.
 	withAll = regexp.MustCompile(`(?i)\s+(?:and|with|takes|brings|leads|marches)\s+(?:all\s+|the\s+rest\s+of\s+)?(?:of\s+)?(?:(?:his|the)\s+(?:whole\s+|entire\s+)?` +
 		`(?:army|men|force|troops|command|corps|boys|people)|everyone|everybody|everything|all he has|the lot)\b`)
@@ -60,7 +66,7 @@ var (
 // leaves the state in which he is without its name.
 func staying(h *hearing, line string) string {
 	line = afterwards(line)
-	line = leavesThenGoes(h, sendsAndGoes(h, leavesState(h, line)))
+	line = leavesThenGoes(h, sendsAndGoes(h, leavesState(h, othersGo(h, line))))
 	m := goesWithout.FindStringSubmatch(line)
 	if m == nil || strings.Contains(line, "?") {
 		return line
@@ -92,6 +98,24 @@ func allBut(who string) string {
 	return " with everyone but " + who
 }
 
+// othersGo is a line of some who stay and of a leader who goes with the others, as one by which he goes with everyone but those.
+func othersGo(h *hearing, line string) string {
+	m := staysFirst.FindStringSubmatch(line)
+	if m == nil || strings.Contains(line, "?") {
+		return line
+	}
+	name, at := leading(h, m[3])
+	if at == board.NoArea || !theOthers.MatchString(m[3][len(name):]) {
+		return line
+	}
+	town, _, _ := strings.Cut(strings.TrimSuffix(h.p.Board.Name(at), " DC"), " (")
+	rest := takesThem.ReplaceAllString(theOthers.ReplaceAllString(m[3][len(name):], ""), " goes$1")
+	if takesSome.MatchString(andFights.ReplaceAllString(rest, "")) || namedPlace.MatchString(m[2]) && !strings.Contains(m[2], town) {
+		return line
+	}
+	return name + allBut(m[1]) + rest
+}
+
 // leavesThenGoes is a line by which a leader first leaves so many of his and then goes, as one by which he goes with everyone but those.
 func leavesThenGoes(h *hearing, line string) string {
 	name, at := leading(h, line)
@@ -99,7 +123,7 @@ func leavesThenGoes(h *hearing, line string) string {
 		return line
 	}
 	m := leavesFirst.FindStringSubmatch(line[len(name):])
-	if m == nil || takesSome.MatchString(m[4]) {
+	if m == nil || takesSome.MatchString(andFights.ReplaceAllString(m[4], "")) {
 		return line
 	}
 	town, _, _ := strings.Cut(strings.TrimSuffix(h.p.Board.Name(at), " DC"), " (")
