@@ -439,7 +439,7 @@ func hangs(sentence string, at int) bool {
 		return false
 	}
 	begins := strings.Join(words[:min(len(words), 4)], " ") + " "
-	if at > 0 && !standsAlone.MatchString(begins) && slices.ContainsFunc(hanging, func(h string) bool { return strings.HasPrefix(begins, h+" ") }) {
+	if at > 0 && !standsAlone.MatchString(begins) && !(len(words) > enoughInsisted && insisting.MatchString(begins)) && slices.ContainsFunc(hanging, func(h string) bool { return strings.HasPrefix(begins, h+" ") }) {
 		return true
 	}
 	if at > 0 && listItem.MatchString(strings.Join(words, " ")) {
@@ -448,7 +448,9 @@ func hangs(sentence string, at int) bool {
 	if at > 0 && len(words) <= enoughAlong && alongWith.MatchString(strings.Join(words, " ")) {
 		return true
 	}
-	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(undoing, w) })
+	return slices.ContainsFunc(words, func(w string) bool {
+		return slices.Contains(undoing, w) && !(slices.Contains(exceptional, w) && !slices.Contains(words[:2], w) && !slices.ContainsFunc(words, func(w string) bool { return slices.Contains(pointing, w) }))
+	})
 }
 
 // listItem is the last of a list of those who are counted: "with the unit of three, the unit of two, and two supply units".
@@ -464,6 +466,18 @@ const enoughAlong = 8 // words of a sentence that says no more than that
 // undoing are words by which a sentence takes another back wherever they stand in it: a paragraph with one of them is whole or nothing.
 var undoing = []string{"scratch", "cancel", "forget", "oops", "correction", "ignore", "disregard", "undo", "instead", "kidding", "joking",
 	"joke", "mistake", "meant", "otherwise", "nevermind", "unless", "provided", "assuming"}
+
+// enoughInsisted is more words than "I am not having it" has, which takes back what stands before it.
+const enoughInsisted = 5
+
+// exceptional are those of them that leave a sentence alone which they do not begin, and which points to nothing before it: "Grant alone should
+// be enough, unless Polk is bolder than I think".
+var (
+	exceptional = []string{"unless", "provided", "assuming"}
+	pointing    = []string{"he", "she", "it", "they", "that", "this", "these", "those", "him", "them", "so", "then"}
+	// insisting begins what its writer does not allow to somebody whom he names: "I'm not having Lee sit there".
+	insisting = regexp.MustCompile(`^i(?:'m| am) not (?:having|letting|handing|giving|afraid|worried|scared) `)
+)
 
 // standsAlone begins with a word that hangs on nothing there: "With my second march I send ...", "With love", "No more marches".
 var standsAlone = regexp.MustCompile(`^with (?:(?:the|my) (?:first|second|third|fourth|fifth|sixth|last|next|other|remaining|final) |(?:this|that|these) |` +

@@ -38,7 +38,7 @@ func drifts(r *Reader, ts []token) drift {
 		_, figure := number(t.text)
 		switch {
 		case len(f.senses) == 0:
-			counts := figure && !yearly(t.text) || counting[word] != (Count{}) && !counting[word].All
+			counts := figure && !yearly(t.text) && !(i+1 < len(ts) && measures[ts[i+1].text]) || counting[word] != (Count{}) && !counting[word].All
 			d.kinds, d.heads = d.kinds || counts, d.heads || counts && !begun
 			if strings.HasPrefix(word, "?") && len(t.text) > 2 && !neutral[t.text] && !talk[t.text] && !chatty[t.text] {
 				d.odd++
@@ -69,6 +69,9 @@ func drifts(r *Reader, ts []token) drift {
 	return d
 }
 
+// measures are counted in letters, and no units.
+var measures = wordSet(`degrees weeks days hours minutes years oclock km kilometres kilometers pounds euros dollars pages kids children grandchildren beers bottles`)
+
 // yearly says whether a figure is a year of the war, and counts nobody.
 func yearly(figure string) bool { return len(figure) == 4 && strings.HasPrefix(figure, "186") }
 
@@ -83,7 +86,7 @@ func prose(r *Reader, ts []token) bool {
 	if unheard(r, ts) || r.Before != "" && r.Decision.Own && adds(ts) {
 		return false
 	}
-	if statement(r, ts) || signs(r, ts) || rolls(r, ts) || bygone(ts) || opens(ts, undecided) > 0 || opens(ts, expecting) > 0 || relays(r, ts) || foresees(r, ts) || nextUp(ts) || resents(ts) || suffered(ts) {
+	if statement(r, ts) || signs(r, ts) || rolls(r, ts) || bygone(ts) || opens(ts, undecided) > 0 || opens(ts, expecting) > 0 || relays(r, ts) || foresees(r, ts) || nextUp(ts) || resents(ts) || meets(ts) || suffered(ts) {
 		return true
 	}
 	if slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" }) {
@@ -692,9 +695,12 @@ func wantedBeside(ts []token) bool {
 // lacks says whether words say what somebody lacks for whom something was ordered: "Johnston will need it soon".
 func lacks(r *Reader, ts []token) int {
 	for i := 1; i+1 < min(len(ts), 6) && !ts[i].mark; i++ {
-		if (ts[i].text == "need" || ts[i].text == "needs" || ts[i].text == "want" || ts[i].text == "wants") && ts[0].raw != ts[0].text &&
-			(pronouns[ts[i+1].text] || ts[i+1].text == "that" || ts[i+1].text == "this" || ts[i+1].text == "help" || ts[i+1].text == "rest") &&
-			!slices.ContainsFunc(r.clauses(ts[i+1:]), func(c *Clause) bool { return len(c.Of(Place)) > 0 }) {
+		if ts[i].text != "need" && ts[i].text != "needs" && ts[i].text != "want" && ts[i].text != "wants" || ts[0].raw == ts[0].text && !whoStays[ts[0].text] {
+			continue
+		}
+		it := pronouns[ts[i+1].text] || ts[i+1].text == "that" || ts[i+1].text == "this" || ts[i+1].text == "help" || ts[i+1].text == "rest"
+		some := i+2 < len(ts) && ts[i+1].text == "the" && !r.known(ts[i+2].text) // "the room"
+		if (it || some) && !slices.ContainsFunc(r.clauses(ts[i+1:]), func(c *Clause) bool { return len(c.Of(Place)) > 0 }) {
 			return 1
 		}
 	}

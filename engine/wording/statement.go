@@ -21,6 +21,7 @@ func statement(r *Reader, ts []token) bool {
 			end++
 		}
 		part, fresh, reasons := ts[start:end], start == 0 || ts[start].mark, false
+		whatFor := part[0].text == "for"
 		for len(part) > 0 && (part[0].mark || carrying[part[0].text]) {
 			reasons = reasons || reasoning[part[0].text]
 			part = part[1:]
@@ -37,6 +38,8 @@ func statement(r *Reader, ts []token) bool {
 		case says(r, part):
 			said, sees = true, sees || seeing(part) > 0
 		case reasons && !(does(r, part) && slices.ContainsFunc(part, func(t token) bool { return stands[t.text] })): // no "if it is empty Grant takes it"
+		case said && whatFor && !does(r, part) && !slices.ContainsFunc(r.clauses(part), func(c *Clause) bool { return len(c.Of(Own, Kind)) > 0 }): // "enough for the capital"
+		case sees && wouldBe(part): // "but with Johnston there I would be fighting two of them"
 		case said && remarksOn(r, part):
 		case said && !fresh && (stands[part[0].text] || brings(part, 0)) && (sees || brings(part, 0) || !does(r, part)): // "and is hoping I run onto them again"
 		case !mentions(r, part):
@@ -89,7 +92,7 @@ func says(r *Reader, ts []token) bool {
 	for len(ts) > 1 && softening[ts[0].text] {
 		ts = ts[1:]
 	}
-	if seeing(ts) > 0 || threatens(r, ts) {
+	if seeing(ts) > 0 || threatens(r, ts) || suffices(r, ts) {
 		return true
 	}
 	if len(ts) > 3 && (ts[0].text == "he" || ts[0].text == "they" || ts[0].text == "you") && (ts[1].text == "only" || ts[1].text == "just") && needing[ts[2].text] {

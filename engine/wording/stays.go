@@ -384,6 +384,9 @@ func others(ts []token) bool {
 
 // staysThere says whether what stands behind the word that somebody stays says no more than where: "remaining at Nashville".
 func staysThere(r *Reader, ts []token) bool {
+	for len(ts) > 1 && firmly[ts[0].text] && prepositions[ts[1].text] != "" { // "sits tight in Washington"
+		ts = ts[1:]
+	}
 	plain := func(x token) bool { return x.mark || idleTails[x.text] || idle[x.text] || talk[x.text] }
 	if !slices.ContainsFunc(ts, func(x token) bool { return !plain(x) }) || atHis(r, ts) || staysFor(r, ts) {
 		return true
@@ -393,6 +396,9 @@ func staysThere(r *Reader, ts []token) bool {
 			(c.Items[0].Sort == Place && c.Items[0].Role == "at" || c.Items[0].Sort == Own && c.Items[0].Role == "with" && !sentBefore(r, c.Items[0]))
 	})
 }
+
+// firmly is how somebody stays where he is.
+var firmly = wordSet(`tight still put fast quiet quietly on`)
 
 // sentBefore says whether the line before names somebody: who stays with one who goes goes with him.
 func sentBefore(r *Reader, who Item) bool {

@@ -86,16 +86,20 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return m[1]
 		}))
 	}
-	line = byInitials(p, h.side, line)
+	if line = h.roster().inLetters(d.Kind, byInitials(p, h.side, line)); strings.Trim(line, " .,;!") == "" {
+		f := engine.Refuse(said, "", engine.Nothing)
+		f.Aside = true
+		return nil, f
+	}
 	if d.Kind == "promote" || d.Kind == "credit" {
 		if rest := drilled.ReplaceAllString(hisMen.ReplaceAllString(toStandard.ReplaceAllString(line, "trained"), "$1's men"), ""); strings.Trim(rest, " .,;!") != "" {
 			line = rest
 		}
 	}
 	if d.Kind == "march" {
-		line = h.roster().withoutKeepers(perMarch(h.roster().ofWhom(line)))
+		line = perMarch(h.roster().ofWhom(line))
 	}
-	line = theOne.ReplaceAllString(line, " ($1)")
+	line = theOne.ReplaceAllString(outWest.ReplaceAllString(line, "$1"), " ($1)")
 	line = atGeneral(h.p, h.side, line)
 	line = rivers.ReplaceAllString(line, "by river ")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
@@ -196,8 +200,12 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	os, err := r.Line(line, refused)
 	h.whole, h.p, h.d = whole, p, d
 	if over := (*engine.PassedOver)(nil); d.Kind == "march" && (err == nil || errors.As(err, &over)) {
-		if no := staysBehind(whole, p, h.side, said, os); no != nil {
-			err = no
+		if no := staysBehind(whole, p, h.side, milesAway.ReplaceAllString(said, ""), os); no != nil {
+			if all := leavesHim(h, said, no); all != nil {
+				os, err = all, nil
+			} else {
+				err = no
+			}
 		} else if no := besideHim(whole, p, d, before, said, os); no != nil {
 			err = no
 		} else if no := h.inOneMarch(whole, d, said, os); no != nil {
@@ -206,7 +214,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	if f := (*engine.Refusal)(nil); d.Kind == "march" && errors.As(err, &f) && !f.Aside && len(f.Try) > 0 {
 		if half, no := whole.Read(d, bySaidWay(said, f.Try)); no == nil { // half of it is no choice
-			if all := staysBehind(whole, p, h.side, said, half); all != nil {
+			if all := staysBehind(whole, p, h.side, milesAway.ReplaceAllString(said, ""), half); all != nil {
 				err = all
 			}
 		}
@@ -270,6 +278,38 @@ func staysBehind(whole engine.Position, p *state.Position, side board.Side, said
 	f.Try = []string{"detach " + strings.Join(detached, ", ") + " at " + at + "; " + lines}
 	return f
 }
+
+// leavesHim are the orders of the one choice that is asked, where words say in so many that the division is left in the town from which its corps
+// leaves, and speak of no other part of it: "McClellan goes to Lexington, but he leaves Mitchel behind in Cincinnati". None where they do not.
+func leavesHim(h *hearing, said string, asked error) []engine.Order {
+	f := (*engine.Refusal)(nil)
+	if !errors.As(asked, &f) || len(f.Try) != 1 || somePart.MatchString(said) || unlikely.MatchString(said) {
+		return nil
+	}
+	detach, _, _ := strings.Cut(f.Try[0], "; ")
+	who, at, ok := strings.Cut(strings.TrimPrefix(detach, "detach "), " at ")
+	m := leftInTown.FindStringSubmatch(said)
+	if !ok || m == nil || m[1] != board.Surname(who) {
+		return nil
+	}
+	if box, named := beginsWithBox(h.p.Board, m[2]); !named || h.p.Board.Name(box) != at {
+		return nil
+	}
+	var out []engine.Order
+	for _, line := range strings.Split(f.Try[0], "; ") {
+		os, err := h.whole.Read(h.d, line)
+		if err != nil || len(out) == 0 && !h.legal(os) {
+			return nil
+		}
+		out = append(out, os...)
+	}
+	return out
+}
+
+// unlikely is said of what somebody does not do, or may not.
+var unlikely = regexp.MustCompile(`(?i)\b(?:not|no|never|without|nobody|instead|unless|if|maybe|perhaps|may|might|could|would|should)\b|n['’]t\b|\?`)
+
+var leftInTown = regexp.MustCompile(`\b(?:leaves?|leaving|drops?|dropping) (?:[Gg]eneral |[Gg]en\. )?(\p{Lu}\pL+)(?:(?:'s|’s) division)?(?: off)?(?: behind)?(?: there)? (?:in|at) (\p{Lu}[\pL.' ]+)`)
 
 // besideHim asks whether somebody is to march of whom is only said that another comes to stand beside or behind him: "Sumner moves up behind
 // Patterson to Baltimore". Nil where nobody is.
@@ -341,7 +381,7 @@ func comesAlong(said, name string) bool {
 }
 
 // stayingBehind says of somebody that he does not go along.
-var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|remaining|staying|doesn't|sits|to hold|kept|held|left|w/o|behind|but|except|without|not|keeps?|leaves?|minus|less|save|bar|barring|excepting|apart from)\b`)
+var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|remaining|staying|doesn't|sits|to hold|kept|held|left|w/o|behind|but|except|without|not|keeps?|keeping|leaves?|leaving|minus|less|save|bar|barring|excepting|apart from)\b`)
 
 // namesakes is the question who of several is meant, with the line to copy for each who can do it.
 func namesakes(p engine.Position, d engine.Decision, line string, no *engine.Refusal) error {
@@ -357,12 +397,13 @@ func namesakes(p engine.Position, d engine.Decision, line string, no *engine.Ref
 
 // A hearing finds the lines that a clause could mean in a position.
 type hearing struct {
-	whole engine.Position
-	p     *state.Position // with the plan carried out, where there is one
-	d     engine.Decision
-	side  board.Side
-	said  string // the line, in small letters
-	out   []wording.Reading
+	whole  engine.Position
+	p      *state.Position // with the plan carried out, where there is one
+	d      engine.Decision
+	side   board.Side
+	said   string // the line, in small letters
+	before string // the line before it
+	out    []wording.Reading
 }
 
 // rivers are ways along rivers, and theirs what begins an order for the other side of a battle.

@@ -7,7 +7,6 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/acwc/board"
-	"adjutant/engine/acwc/state"
 )
 
 // What people answer to themselves, take back at once, or tell apart by who is there.
@@ -17,15 +16,15 @@ import (
 func (r roster) ofWhom(line string) string {
 	return placeOfWhom.ReplaceAllStringFunc(line, func(said string) string {
 		m := placeOfWhom.FindStringSubmatch(said)
-		if at := r.whereHe(m); at != "" {
+		if at := r.hisTown(m); at != "" {
 			return unbracketed.Replace(at) + m[2] + m[6]
 		}
 		return said
 	})
 }
 
-// whereHe is the place of a name that several bear at which he stands by whom it is told apart; empty where he stands at none of them.
-func (r roster) whereHe(m []string) string {
+// hisTown is the place of a name that several bear at which he stands by whom it is told apart; empty where he stands at none of them.
+func (r roster) hisTown(m []string) string {
 	for _, side := range []board.Side{r.side, r.side.Enemy()} {
 		x := roster{r.p, side}.command(m[3] + m[4] + m[5])
 		if x != nil && strings.HasPrefix(r.p.Board.Name(x.At), m[1]+" (") {
@@ -38,34 +37,11 @@ func (r roster) whereHe(m []string) string {
 // elsewhere says whether a place of a name that several bear is told apart by somebody who stands at none of them.
 func (r roster) elsewhere(said string) bool {
 	m := placeOfWhom.FindStringSubmatch(said)
-	return m != nil && r.whereHe(m) == "" && slices.ContainsFunc(r.p.Board.Boxes, func(b board.BoxInfo) bool { return strings.HasPrefix(b.Name, m[1]+" (") })
+	return m != nil && r.hisTown(m) == "" && slices.ContainsFunc(r.p.Board.Boxes, func(b board.BoxInfo) bool { return strings.HasPrefix(b.Name, m[1]+" (") })
 }
 
 var placeOfWhom = regexp.MustCompile(`(\p{Lu}\pL+)((?: by (?:rail|road|river|train|boat))?)(?:,? (?:which|that) (?:[Gg]eneral |[Gg]en\. )?(\p{Lu}\pL+) (?:holds|has|keeps|occupies|garrisons|guards)|` +
 	`,? where (?:[Gg]eneral |[Gg]en\. )?(\p{Lu}\pL+) (?:is|stands|sits|lies|waits|camps|has his (?:camp|men|corps))|(?:, | \(|,? the )(\p{Lu}\pL+)(?:'s|’s)(?: one| place| town)?\)?)( by (?:rail|road|river|train|boat)|\s*[.,;!]|\s*$)`)
-
-// withoutKeepers is a line of marches without the words by which somebody keeps the place where he stands, and marches nowhere: "Walker keeps
-// Fredericksburg, Holmes goes to Richmond". A division that stands with its corps would be left behind, of which he is asked.
-func (r roster) withoutKeepers(line string) string {
-	rest := keepsWhere.ReplaceAllStringFunc(line, func(said string) string {
-		m := keepsWhere.FindStringSubmatch(said)
-		x := r.command(m[2])
-		at, ok := r.p.Board.Find(m[3])
-		if x == nil || !ok || x.At != at || x.Rank.Divides() && x.Post != state.Garrison {
-			return said
-		}
-		if strings.Trim(m[1], " ") == "" {
-			return ""
-		}
-		return m[4]
-	})
-	if strings.Trim(rest, " .,;!") == "" {
-		return line
-	}
-	return rest
-}
-
-var keepsWhere = regexp.MustCompile(`(^|[,;.!] *(?:and |but |while )?| (?:and|while) )(?:[Gg]eneral |[Gg]en\. )?(\p{Lu}\pL+) (?:keeps|minds|watches|guards|covers|holds|stays to (?:keep|mind|watch|guard|hold)) (\p{Lu}[\pL']+(?: \p{Lu}[\pL']+)?)(\s*[.!]*$|[,;.!] *(?:and |but |while )?)`)
 
 // recants says whether a line takes back at its end what it orders: "Lyon to Rolla. No wait, he stays."
 func recants(line string) error {

@@ -191,8 +191,8 @@ var whereHe = []*regexp.Regexp{
 }
 
 // guarding is said of who keeps an eye on the place where he is.
-var guarding = regexp.MustCompile(`(?i)(?:^|[,;.] |\band )((?:general |gen\. )?(\p{L}[\pL.]+)(?:(?:'s|’s|s') (?:division|corps|men))? ` +
-	`(?:(?:stays?|remains?)(?: put| here| there| behind| back)? (?:and|to) )?(?:guards?|watch(?:es)?|holds?|minds?|covers?|protects?|keeps watch (?:over|on)) (?:the )?((?:St\. )?[^,;.!?]+?))(?: and | while |[,;.!]|$)`)
+var guarding = regexp.MustCompile(`(?i)(?:^|[,;.] |\b(?:and|while) )((?:general |gen\. )?(\p{L}[\pL.]+)(?:(?:'s|’s|s') (?:division|corps|men))? ` +
+	`(?:(?:stays?|remains?)(?: put| here| there| behind| back)? (?:and|to) )?(?:guards?|watch(?:es)?|holds?|minds?|covers?|protects?|keeps?(?: watch (?:over|on))?) (?:the )?((?:St\. )?[^,;.!?]+?))(?: and | while |[,;.!]|$)`)
 
 // guards is a line in which a corps stays that only guards the place where it stands; where a division does, the line without it, and the
 // order that would leave it there.

@@ -29,7 +29,10 @@ var (
 		`(?:, which is [\w ]+|, (?:very )?(?:nice|good|pleasant))?\s*[.!:]?$`)
 	goIn   = regexp.MustCompile(`(?i)^(.+?) (?:all |both )?(?:go(?:es)? in|fight|fights|(?:do|does) the fighting|are engaged|engage)\s*[.!]?$`)
 	and    = regexp.MustCompile(`(?i)\s*,\s*(?:and )?|\s+and\s+|\s*&\s*`)
-	months = regexp.MustCompile(`^[Ii]n (?:January|February|March|April|May|June|July|August|September|October|November|December)\s*[.!]*$`)
+	months = regexp.MustCompile(`^(?:(?:[Tt]he |[Mm]y )?(?:[Rr]est|[Rr]emainder|[Ee]nd|[Oo]rders?|[Mm]oves?) (?:of|for|in) |[Ii]n )(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: 18\d\d)?(?: for the (?:Union|Confederacy|Confederates|North|South|Federals))?\s*[.:!]*$`)
+	// foeComes is what somebody who raises corps thinks of the other side.
+	foeComes = regexp.MustCompile(`(?i)^(?:and |but |because |since )?(?:i|we) (?:think|fear|believe|guess|suppose|expect|am afraid|bet)(?: that)? (?:my|the|those|your) (?:enemy|enemies|opponent|rebels|rebs|yankees|yanks|confederates|federals|boys in (?:grey|gray|blue))\b`)
+	raises   = regexp.MustCompile(`(?i)\b(?:recruit|raise|muster|enlist|levy|corps|new|so|therefore|one|put|place)\b`)
 
 	// someone raises nobody by himself: he was named before.
 	someone = regexp.MustCompile(`(?i)^(?:(?:and|so|then|but) )?(?:from there\b|(?:he|she|it|they|this one|that one)\b)|` +
@@ -95,7 +98,7 @@ func remarks(p *state.Position, d engine.Decision, line string) bool {
 		}
 		return odds.MatchString(line)
 	case "recruit":
-		return leadIns.MatchString(line) || months.MatchString(line) || outlook.MatchString(line)
+		return foeComes.MatchString(line) && !raises.MatchString(line) || leadIns.MatchString(line) || months.MatchString(line) || outlook.MatchString(line)
 	}
 	return months.MatchString(line)
 }

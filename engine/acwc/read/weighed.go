@@ -17,10 +17,14 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 	f := (*engine.Refusal)(nil)
 	errors.As(err, &f)
 	said = apostrophes.Replace(said)
+	plain := longEnough.ReplaceAllString(tellsOff.ReplaceAllString(inCaseI.ReplaceAllString(said, "$1"), "detaches $1"), "$1 back to his corps")
+	if h.before = before; h.d.Kind == "march" {
+		plain = drill(plain)
+	}
 	lines := h.whole.Lines(os)
 	switch {
 	case len(os) > 0 && (err == nil || f == nil):
-		if !h.charged(said, lines) && !(before != "" && (takingBack.MatchString(said) || (h.d.Kind == "reorganize" || h.d.Kind == "march") && lone.MatchString(said))) {
+		if !h.charged(plain, lines) && !(before != "" && (takingBack.MatchString(said) || (h.d.Kind == "reorganize" || h.d.Kind == "march") && lone.MatchString(said))) {
 			return os, err
 		}
 		g := engine.Refuse(said, "", engine.Unsure)
@@ -34,7 +38,7 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 		f := engine.Refuse(said, "", "That takes back what stands before it, or leaves it in doubt; send the orders that you mean.")
 		f.Undoes = true
 		return nil, f
-	case f != nil && len(f.Try) > 0 && (f.What == engine.Doubtful || f.Seems) && h.charged(said, strings.Split(f.Try[0], "; ")):
+	case f != nil && len(f.Try) > 0 && (f.What == engine.Doubtful || f.Seems) && h.charged(plain, strings.Split(f.Try[0], "; ")):
 		g := *f
 		if g.Seems = false; g.What == engine.Doubtful {
 			g.What = engine.Unsure
@@ -127,8 +131,20 @@ func (h *hearing) dropsElsewhere(said string, lines []string) bool {
 		return false
 	}
 	return slices.ContainsFunc(lines, func(l string) bool {
-		_, at, ok := strings.Cut(l, " at ")
-		return ok && strings.HasPrefix(l, "detach ") && (m[1] == "" || !strings.HasPrefix(at, m[1]))
+		who, at, ok := strings.Cut(l, " at ")
+		return ok && strings.HasPrefix(l, "detach ") && (m[1] == "" && !restsAt(h, strings.TrimPrefix(who, "detach "), said, at, lines) || m[1] != "" && !strings.HasPrefix(at, m[1]))
+	})
+}
+
+// restsAt says whether "there" can only be where a division stands with its corps: nothing sends that away, and no other place is named.
+func restsAt(h *hearing, division, said, at string, lines []string) bool {
+	corps := h.over(division)
+	if corps == "" || strings.Contains(h.before, corps) || slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "march ") || strings.HasPrefix(l, "lift ") }) {
+		return false
+	}
+	return !slices.ContainsFunc(capitalized.FindAllStringIndex(said, -1), func(w []int) bool {
+		box, ok := beginsWithBox(h.p.Board, said[w[0]:])
+		return ok && h.p.Board.Name(box) != at
 	})
 }
 
@@ -272,7 +288,7 @@ var (
 	// shaken is said of orders by who is not sure of them, asks about them, or has had enough of them.
 	shaken = regexp.MustCompile(`(?i)\bwhat do you (?:think|say|reckon)\b|\byour (?:opinion|advice)\b|\bis (?:that|this|it) (?:wise|allowed|legal|ok|okay|possible|stupid|sensible|clever|right)\b|` +
 		`\b(?:good|bad|silly|another|stupid|just an|only an|other) ideas?\b|\bmy ideas?\b|\bno (?:more )?ideas?\b|\b(?:only|just) a thought\b|\bif you (?:agree|prefer)\b|\b(?:i'm|im|am|are|not) (?:not )?(?:sure|certain) (?:about|of|if|whether|yet)\b|` +
-		`\bi'?m not sure\b|\bmy doubts\b|\b(?:can't|cant|cannot|couldn't) decide\b|\bnot (?:yet )?decided\b|\bi'll decide\b|\bwait with\b|\bover my dead body\b|` +
+		`\bi'?m not sure\b|\bi(?:'m| am) not (?:having|doing) (?:it|that|this)\b|\bmy doubts\b|\b(?:can't|cant|cannot|couldn't) decide\b|\bnot (?:yet )?decided\b|\bi'll decide\b|\bwait with\b|\bover my dead body\b|` +
 		`\b(?:is|are) off\b|\bwhich i (?:hereby )?(?:cancel|withdraw|revoke)\b|\bi was wrong\b|\bone of (?:them|the two)\b|\bwhich (?:one )?(?:is|would be) (?:better|best)\b|\bwhich one\b|\bneither (?:this|next|now|is|of)\b|\bneither\s*[.!]?$|` +
 		`\bthe (?:latter|former)\b|\bin case\b|\bgiven the chance\b|\bwith (?:any |some |a bit of )?luck\b|\bgod willing\b|\bfailing (?:him|that|it|this)\b|\bto be (?:confirmed|decided)\b|\bif (?:he|we|they) (?:is|are|be|gets?|wins?) |` +
 		`\bif (?:beaten|attacked|need be|needed|necessary)\b|\bjust a draft\b|\bonly a draft\b|\b(?:nonsense|silly)\b|\bif not\b|\bor else\b|[,;.] else (?:fight|[A-Z])|\blosing\b,|` +
@@ -296,6 +312,9 @@ var (
 		`'s (?:staff|cavalry|infantry|artillery|guns|neighbou?r|comrade|corps[ -]mate|successor|horse)\b|\bhalf (?:of|a|his|the)\b|\b(?:part|some) of\b|\b(?:each|both) leav\w+ (?:one|a|half)\b|\bthe troops stay\b|\bother (?:division|corps) of his\b|\bnext to him\b|\btwice\b|` +
 		`\b(?:one|a|another|his second|his first|the green|two|three|his)(?: of his)? (?:divisions?|brigades?|cavalry|infantry|guns|men|troops|garrison) (?:stays?|remains?|holds?)\b|\bhalf of (?:it|them) (?:stays?|remains?)\b|\bone of his \w+ stays\b|\b(?:leaves|leaving) (?:a garrison|both)\b|` +
 		`\bboth stay\b|\bthe (?:guns|cavalry|infantry) stays?\b|\bone brigade\b`)
+
+	// inCaseI says for what its writer wants to have done what he orders.
+	inCaseI = regexp.MustCompile(`(?i),? (?:just )?in case (?:i|we) (?:want|need|should want|should need|have to|might need|may need|might want|may want|must|wish)\b[^.;!?]*?(\s*(?:[.;!]|$))`)
 
 	// preferred is said of what would be better than what stands before it, partStays of a part of those who were sent.
 	preferred = regexp.MustCompile(`(?i)^(?:ps:?,? |or |though |hm+,? |actually,? )?(?:\d+|fifteen|twenty[- ]five|forty|sixty|[\pL]+)(?: percent| per cent| ?%)? (?:is|would be|seems|sounds|might be|may be) (?:better|wiser|safer|enough|too (?:much|many|little|few|high|low))\s*[.!]*$`)

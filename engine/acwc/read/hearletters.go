@@ -1,0 +1,107 @@
+package read
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Letters dwell on what they order: how many miles it is, who drills meanwhile, how a general takes his men along. What of that changes no
+// order is left out, or said as orders say it.
+
+// inLetters is a line without how far it is, and with what letters say of marches, or of commands, as orders do.
+func (r roster) inLetters(kind, line string) string {
+	line = milesAway.ReplaceAllString(line, "")
+	switch kind {
+	case "march":
+		line = stayers.ReplaceAllString(line, "$1")
+		line = drill(line)
+		line = inTurn(line)
+		line = standsBy.ReplaceAllString(line, "$1")
+		line = aboard.ReplaceAllStringFunc(line, func(said string) string {
+			if strings.HasPrefix(strings.ToLower(aboard.FindStringSubmatch(said)[1]), "c") || strings.Contains(strings.ToLower(aboard.FindStringSubmatch(said)[1]), "train") {
+				return "goes by rail "
+			}
+			return "goes by river "
+		})
+		line = longEnough.ReplaceAllString(line, "$1 back to his corps")
+		line = onDuty.ReplaceAllString(line, "stays")
+		line = tellsOff.ReplaceAllString(line, "detaches $1")
+		line = setDown.ReplaceAllString(line, "is detached")
+		line = asClosed.ReplaceAllString(line, "")
+	case "reorganize":
+		line = whoseDeeds.ReplaceAllString(line, " $1")
+		line = whoSays.ReplaceAllString(line, "$1")
+		line = retains.ReplaceAllString(line, "")
+		line = toArmy.ReplaceAllString(enlarged.ReplaceAllString(line, "becomes a field corps"), "becomes army commander")
+		line = staysSo.ReplaceAllString(line, "stays")
+		line = otherWay.ReplaceAllString(line, "$1's division goes to ")
+	}
+	return line
+}
+
+// drill is a line in which those stay who drill meanwhile.
+func drill(line string) string {
+	return drilling.ReplaceAllStringFunc(line, func(said string) string {
+		if drillsAlone.MatchString(said) {
+			return "stays"
+		}
+		return "stay"
+	})
+}
+
+// inTurn is a line without who of those marches before whom who march together by it: "Both corps to Manassas, McDowell in front and Heintzelman behind".
+func inTurn(line string) string {
+	m := order.FindStringSubmatchIndex(line)
+	if m == nil {
+		return line
+	}
+	head := line[:m[0]]
+	if !together.MatchString(head) && !(strings.Contains(head, line[m[2]:m[3]]) && strings.Contains(head, line[m[4]:m[5]])) {
+		return line
+	}
+	return head + line[m[6]:]
+}
+
+const (
+	generals = `\p{Lu}[\pL.]+(?:(?:, (?:and )?| and | & )\p{Lu}[\pL.]+)*`
+	hisMenIn = `(?:his|the|their)(?: [\pL-]+)? (?:men|boys|lads|troops|corps|command|heroes|recruits|soldiers|farm boys|volunteers|greenhorns|people|division|divisions|army|brigades)`
+)
+
+var (
+	milesAway = regexp.MustCompile(`(?i:\b(?:the |some |about |only |all |just |those |these |his )*(?:\d+|few|many|(?:a )?dozen|(?:a )?hundred|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ][a-z]+)?|[a-z]+teen|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: or (?:so|\w+))?(?: long| short| weary| dusty)? )miles(?i: or so| away| off| of (?:bad |good |dusty )?(?:road|track|rail))?(?: |([,.;!]|$))`)
+
+	// outWest says only in which part of the country something is done.
+	outWest = regexp.MustCompile(`^(?:(?i:and|out|over|down|up|back|here|there|in|the) )+(?:[Ww]est|[Ee]ast|[Ss]outh|[Nn]orth|[Vv]alley),? ((?i:general )?\p{Lu})`)
+
+	// stayers are those of whom a line says by name, behind it, that they stay: "Everyone else stays put: Dix, McCall and Pope all keep drilling".
+	stayers = regexp.MustCompile(`((?i:\b(?:everyone|everybody|all|nobody|no one|nothing|no changes?|the rest|the others|anyone) [a-z ]*?(?:else|stays?|remains?|put|where|change|changes|moves|stirs|budges|marches)\b[a-z ]*?))(?::| \() ?` + generals + `(?i:(?: all| both)?(?: stay| remain| sit| wait| keep (?:on )?(?:drilling|training|waiting|resting)| drill| rest| hold)(?: on)?(?: where they are| put| tight| at home)?)?\)?(\s*(?:[.,;!]|$))`)
+
+	// drilling is said of those who do nothing else, of one or of several, order of who marches before whom, standsBy of where somebody comes to stand.
+	drilling    = regexp.MustCompile(`(?i)\b(?:(?:all |both )?(?:keeps?|goes on|go on|continues?)(?: on)? |(?:is|are) (?:still |all |both |just |only |busy )*)(?:drilling|training|resting|refitting|recovering|licking (?:his|their) wounds)(?: ` + hisMenIn + `)?(?: (?:some more|further|a bit more|for now))?`)
+	drillsAlone = regexp.MustCompile(`(?i)^(?:is|keeps|goes|continues)\b`)
+	together    = regexp.MustCompile(`(?i)\b(?:both|all|everyone|everybody|the two|the whole)\b`)
+	order       = regexp.MustCompile(`, (?:with )?` + `(\p{Lu}\pL+) (?i:in front|in the lead|leading|first|ahead)(?i:,? and|,|,? with) (\p{Lu}\pL+)(?i: right| close| just| hard| following)*(?i: behind| after| second| next| following)(?i: him)?(\s*(?:[.,;!]|$))`)
+	standsBy    = regexp.MustCompile(`(?i),? and (?:then )?(?:stands|sits|lies|waits|camps|halts|takes post|takes his stand) (?:right |close )?(?:beside|next to|near|alongside|close to|by the side of) (?:general |gen\. )?(?:\pL+)(\s*(?:[.,;!]|$))`)
+
+	// aboard is how somebody takes his men along.
+	aboard = regexp.MustCompile(`(?i)\b(?:loads?|puts?|packs?|embarks?|gets?|crams?|herds?) ` + hisMenIn + ` (?:on|onto|into|aboard|in)(?: board)?(?: the| a| some| his| his own)? (steamers?|boats?|transports|steamboats|riverboats|river boats|cars|trains?|railroad cars)` +
+		`(?: (?:at|in) (?-i:\p{Lu})[\pL. ]*?)?,? (?:and )?(?:then )?(?:goes|heads|steams|moves|rides|travels|rolls|is carried|runs|takes them|brings them|carries them) `)
+
+	// longEnough is said of a garrison that goes back to its corps, onDuty of one that does not, setDown of one that is left; asClosed of a port
+	// that is closed.
+	longEnough = regexp.MustCompile(`(\p{Lu}\pL+)(?:(?:'s|’s)(?: division)?)? (?i:has|have) [^.;,!]*?\b(?i:enough|long)\b[^.;,!]*[.;,!] *(?i:(?:now |so |he goes |it goes |let him go |let it go )?back (?:in)?to) (?i:his|its|the|their) (?i:own |old |proper )?(?i:corps|ranks|command|commander)`)
+	onDuty     = regexp.MustCompile(`(?i)\b(?:keeps?|stays? on|remains? on|continues? (?:on|in|with)|does)(?: his| its| the)? (?:garrison duty|guard duty)`)
+	tellsOff   = regexp.MustCompile(`(?i:\b(?:does tell|tells?|told|telling) off )(\p{Lu}\pL+)`)
+	setDown    = regexp.MustCompile(`(?i)\b(?:is|are) (?:set|put|placed|posted|dropped)(?: down| out| off)? as (?:(?:a|the|his|its) )?garrison(?: (?:next to|beside|alongside) \pL+(?:(?:'s|’s)(?: division| men)?)?)?`)
+	asClosed   = regexp.MustCompile(`(?:[.;,]|^|\b(?:and|while)) *\p{Lu}[\pL. ]+? (?i:stays|remains|is still|is already|is kept) (?i:closed|shut|blockaded|under blockade|sealed|bottled up|corked)(?i:,? of course|,? too|,? as before|,? as it is)?(\s*[.;!]|$)`)
+
+	// whoseDeeds tells between commas of somebody what he has done, and whoSays at the end of a line what he says, or what is to be hoped of him.
+	whoseDeeds = regexp.MustCompile(`, (?i:whose|who (?:has|had|was|did|complains|says|thinks|swears|claims|wants|needs)|which (?:has|had|was)) [^,;.]+, ((?i:is|are|was|shall|will|gets|receives|takes|goes|becomes|to)\b)`)
+	whoSays    = regexp.MustCompile(`(?i), (?:who (?:complains|says|thinks|swears|claims|insists|has|had|wants|needs|deserves)\b|there being\b|whose\b)[^;]*?([.!]?\s*)$`)
+	retains    = regexp.MustCompile(`(?:[.;] *|^)(?:Generals? )?` + `\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?(?:(?:, (?:and )?| and | & )\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?)* (?i:retains?|keeps?) (?i:his|their) (?i:present |old |own )?(?i:commands?|corps|posts?|places?|divisions?)(?i: (?:precisely |exactly |just )?as (?:it stands|they stand|they are|it is|before))?(\s*(?:[.;!]|$))`)
+	// toArmy, enlarged and staysSo are long words for an army's commander, a field corps, and who keeps what he has.
+	toArmy   = regexp.MustCompile(`(?i)\b(?:is |be |gets )?(?:hereby |henceforth |now )*(?:raised|elevated|advanced|called|promoted|lifted) to (?:the )?(?:(?:dignity|rank|post|position|command|hono[u]?r|level|station)(?: of)? )?(?:an? |the )?army(?: commander| command)?\b`)
+	enlarged = regexp.MustCompile(`(?i)\b(?:(?:shall|will|is to|must) )?(?:hereby |henceforth |now )*(?:(?:is|are|be|gets?) )?(?:hereby |henceforth |now )*(?:enlarged|expanded|widened|extended|made up|built up|grown|raised|turned|converted)(?: in)?to (?:the size of )?a field ?corps\b`)
+	staysSo  = regexp.MustCompile(`(?i)\b(?:stays?|remains?) (?:organi[sz]ed|grouped|arranged|placed|posted)\b`)
+	otherWay = regexp.MustCompile(`(\p{Lu}\pL+)(?:'s|’s) (?i:comes?|goes?|moves|passes) (?i:the other way|back|over|in return|in exchange|in his place|in its place)(?i: round)?,? (?i:to|under) `)
+)
