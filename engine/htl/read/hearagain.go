@@ -25,7 +25,7 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		return nil
 	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
-		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !nextAndNow.MatchString(line) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(lineGoes.ReplaceAllString(line, ""), "")) && !a.forcedInVain(line, orders) {
+		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !nextAndNow.MatchString(line) && !hasShot.MatchString(a.h.line) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(lineGoes.ReplaceAllString(line, ""), "")) && !a.forcedInVain(line, orders) {
 			return nil
 		}
 	} else if !a.noAnswer(line, orders) {
@@ -348,6 +348,10 @@ var toldOf = regexp.MustCompile(`(?i)\b(?:every|each) turn\b|\bin (?:his|their|i
 var (
 	// nextAndNow is a line that puts off one order for another.
 	nextAndNow = regexp.MustCompile(`(?i)\bto [a-i]\d{1,2} next[.,;!]\s.*\bnow\b`)
+	// hasShot is what somebody could do, and is not said to; who has a shot at another, and no more is said of it, is to take it.
+	hasShot = regexp.MustCompile(`(?i)\bhas an? (?:[a-z]+ shot at\b|shot at [^.;!?]*\b(?:but|though|however)\b)|` +
+		`\b(?:is|are) (?:well |just )?(?:with)?in (?:[a-z]+ )?(?:range|reach|sight|view) of\b|\bcan (?:just |now |already |even )?(?:see|spot|observe) [^,.;!?]*(?:[.;]|$)|` +
+		`\b(?:is|are|stands?|lies) (?:only |just |some |about )?(?:one|two|three|four|five|\d) (?:hex(?:es)?|steps?) (?:away |off )?from\b`)
 	// byLetter is a choice of some of what stands before it: "a and c".
 	byLetter = regexp.MustCompile(`(?i)^\W*(?:(?:just|only|do) [a-e]|[a-e](?:(?:\s*,\s*|\s+(?:and|&)\s+)[a-e])+)\W*$`)
 )

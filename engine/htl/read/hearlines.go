@@ -94,6 +94,7 @@ func (h *hearing) outright(line string) string {
 	line = withAllIn.ReplaceAllString(line, "everything in $2 fires at $1")
 	line = soGood.ReplaceAllString(line, "")
 	line = goesAlone.ReplaceAllString(line, " alone $1")
+	line = hasGo.ReplaceAllString(line, "fires at ")
 	line = finishHim.ReplaceAllString(line, "$1 off $2")
 	line = theWood.ReplaceAllString(line, "${1}s")
 	line = facing.ReplaceAllString(line, "$1$2")
@@ -123,6 +124,8 @@ var (
 	besideHim = regexp.MustCompile(`(?i),? (?:(?:just|right|directly|close|and so) )?(?:next to|beside|alongside|behind|close to|in front of) (?:him|it|them),? ((?:at|in|on|to|into) [a-i]\d{1,2})\b`)
 	asBest    = regexp.MustCompile(`(?i)(\b(?:holds?|stays?|remains?|defends?|keeps?)\b[^,.;]*?),? (?:as (?:best|well|long|hard)(?: as)? (?:he|it|they|we) can|at all costs?|to the last(?: man)?|come what may|no matter what|alone|(?:all )?by himself|on (?:his|its) own)\b`)
 	soGood    = regexp.MustCompile(`(?i)\b(?:(?:will|would|shall|please|kindly) )*be so (?:good|kind) as to `)
+	// hasGo is that somebody has a go at another.
+	hasGo = regexp.MustCompile(`(?i)\bhas (?:a|another) (?:go|crack|pop) at `)
 	// finishHim is whom somebody finishes off, and theWood is woods, and no man.
 	finishHim = regexp.MustCompile(`(?i)\b(finish(?:es)?) ([\pL'’. ]+?) off\b`)
 	theWood   = regexp.MustCompile(`\b((?:the|that|this|his) wood)\b`)
