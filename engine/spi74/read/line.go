@@ -83,6 +83,9 @@ func Line(p *state.Position, d engine.Decision, line string) ([]engine.Order, er
 		word = "stand"
 	}
 	v, ok := verbs[word]
+	if ok && strings.HasSuffix(strings.TrimRight(line, " !"), "?") {
+		return nil, engine.Refuse(line, "", "That is a question, and orders nothing.")
+	}
 	if !ok {
 		var all []string
 		for w := range verbs {

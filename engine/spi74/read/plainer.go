@@ -186,6 +186,8 @@ var (
 	// namesFirst is a list of places with how many come to each and no mark between them, numbersFirst one with the numbers first.
 	namesFirst = regexp.MustCompile(`^\W*(?:(?:\d{4}|(?:St\.? |Fort |New )?\pL[\pL']{2,}(?: [A-Z][\pL]+)?) \d{1,2} ){1,}(?:\d{4}|(?:St\.? |Fort |New )?\pL[\pL']{2,}(?: [A-Z][\pL]+)?) \d{1,2}[.! ]*$`)
 	nameNumber = regexp.MustCompile(`(\d{4}|\pL[\pL']*) (\d{1,2})(?: |\b)`)
+	// fortsOf begins a list of forts.
+	fortsOf = regexp.MustCompile(`(?i)^\W*forts?:? (?:at )?`)
 	// restStay are the others, behind an order and no mark.
 	restStay = regexp.MustCompile(`(?i)(\d{4}|[\pL.)]) (?:(?:pls|please|plz),? )?((?:the )?(?:rest|others) (?:stays?|holds?|remains?)(?: (?:there|put|home|at home|behind))?)[.! ]*$`)
 	// soManyOrders heads orders with how many they are; theirs is what the other side may have.
@@ -251,6 +253,9 @@ func plainer(h *hearing, line string) string {
 		line = byTrain.ReplaceAllString(line, "goes by rail to ")
 	case "build":
 		line = hasOne.ReplaceAllString(line, "$1 a fort$3")
+		if list := fortsOf.ReplaceAllString(line, ""); namesFirst.MatchString(list) {
+			line = nameNumber.ReplaceAllString(list, "$1 $2, ")
+		}
 		if said := explained.ReplaceAllString(line, "$1"); said != line {
 			line, h.said = said, strings.ToLower(said)
 		}
