@@ -729,7 +729,7 @@ func placed(r *Reader, ts []token) bool {
 var (
 	// reasons are words at which one begins to say why.
 	reasons = phrases(`there is,there are,together they,together we,there to keep,there to watch,there to wait,there to guard,time to,he always,he never,you always,you never,they always,he only has,he has only,you only have,you have only,that does my,
-		that is my duty,thats my duty,that meets my,its a,it is a,its too,its time,its not,i want that,i want those,i want it,somebody has to,someone has to,because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,
+		that is my duty,thats my duty,that meets my,its a,it is a,its too,its time,its not,its only,its just,it is only,it is just,hes only,theyre only,they are only,he is only,i want that,i want those,i want it,somebody has to,someone has to,because,since,as he,as they,as it,as that,as history,as the,as you,as usual,as planned,as promised,as agreed,
 		so that,from there we can,from there i can,from there he can,from there they can,from there it can,
 		from there we may,from there we could,from there i could,from where we can,from where i can,from where he can,
 		so there,so as to,so it does not,so it doesnt,so he does not,so he doesnt,so they do not,so they dont,

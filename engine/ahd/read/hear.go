@@ -30,7 +30,12 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return nil, f
 		}
 	}
-	if standBy.MatchString(line) || thrown.MatchString(line) || d.Kind == "march" && (quiet.MatchString(line) || keeps.MatchString(line) || noneBy.MatchString(line) || shotsLater.MatchString(line) || foeMay.MatchString(line) || staysHome(of(whole), line)) {
+	if takenBack(of(whole), before, line) {
+		f := engine.Refuse(line, "", "That may undo what stands before it; send the orders that you mean, and no more.")
+		f.Undoes = true
+		return nil, f
+	}
+	if standBy.MatchString(line) || d.Kind == "recruit" && onlyDenies(of(whole), before, line) || thrown.MatchString(line) || d.Kind == "march" && (quiet.MatchString(line) || keeps.MatchString(line) || noneBy.MatchString(line) || shotsLater.MatchString(line) || foeMay.MatchString(line) || staysHome(of(whole), line)) {
 		f := engine.Refuse(line, "", engine.Nothing)
 		f.Aside = true
 		return nil, f
@@ -46,7 +51,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			}
 			return restHolds.FindStringSubmatch(said)[1] + " stays"
 		})
-		line = otherGoesOn(restGoes(again(before, spokenOf(line))))
+		line = otherGoesOn(restGoes(again(before, spokenOf(of(whole), line))))
 	}
 	if d.Kind != "march" {
 		read := func(line string) ([]engine.Order, error) {
@@ -249,6 +254,8 @@ var plainer = []struct {
 		", all of them$1"},
 	{regexp.MustCompile(`(?i)\btakes? (?:his|its|their) place (?:in|at)\b`), "goes to"},
 	{regexp.MustCompile(`(?i)\s+in (?:his|its|their) (?:place|stead)\b`), ""},
+	{regexp.MustCompile(`(?i)(\b(?:to|on|upon|into|against|at|attacks?|strikes?|takes?)\s+\p{Lu}[^,;.:!?]*?),?\s+and\s+(?:will\s+|shall\s+)?(?:carry|carries|take|takes|capture|captures|seize|seizes|storm|storms|occupy|occupies|secure|secures|hold|holds|run up the flag|runs up the flag|raise the flag|raises the flag)` +
+		`(?:\s+the\s+(?:place|town|city|works|lines|trenches))?(?:\s+(?:there|for us|over the town hall))?\s*([,;.!]|$)`), "$1$2"},
 	{regexp.MustCompile(`(?i)\beither (?:one )?of the (?:two|units|militias?|veterans?)\b`), "one"},
 	{regexp.MustCompile(`(?i)\b(to|into)\s+([\pL][\pL.' ]*?),?\s+(?:and\s+)?then\s+(?:that one|he|it|this one)\s+and\s+the\s+(?:one|unit|militia|other|other one)\s+(?:(?:that is|who is|already)\s+)*there\s+` +
 		`(?:goe?s?\s+|move\s+|march\s+)?(?:on\s+)?to\b`), "$1 $2, then two from $2 to"},
@@ -290,7 +297,7 @@ var foesThere = regexp.MustCompile(`(?i)(?:\s*,)?\s+(?:(?:and|then|there|to|will
 	`(?:throw|push)(?:es|s)? out)(?: up)?\s+(?:all\s+)?(?:the|that|those|this|these|his|their|your)(?:\s+(?:lone|single|poor|weak|` +
 	`one|two|three|four|five|six|[1-9]|rebel|union|confederate|yankee|federal|enemy|reb))*(?:\s+(?:militia|veterans?|vets?|crack|infantry|cavalry|` +
 	`horse|horsemen|troopers?|troops|regiments?|brigades?|divisions?|garrison|units?|men|boys|fellows?|army|force))+(?: out| off| back)?` +
-	`(?: who (?:is|are) there| down there| over there| there| in the town| in the works)?(\s*[.!;,]|\s+with\b|\s*$)`)
+	`(?: who (?:is|are) there| down there| over there| there| in the town| in (?:the|its|his|their) (?:works|lines|trenches))?(\s*[.!;,]|\s+with\b|\s*$)`)
 
 // atFoes are the words that stand for them.
 const atFoes = "against whoever is there"

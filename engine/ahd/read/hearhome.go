@@ -13,23 +13,28 @@ import (
 
 var (
 	// noMore is why they stay, said behind a comma.
-	noMore = regexp.MustCompile(`(?i)\s*(?:,|\s-|\()\s*(?:since |as |because |and )?(?:(?:i|we)(?:'ve| have| haven't| have not)(?: got)? (?:no|any|not a|a) (?:more )?march(?:es)?(?: left| to spare)?(?: for (?:them|him|it|her|that))?|` +
+	noMore = regexp.MustCompile(`(?i)\s*(?:,|\s-|\(|\sbut\b)\s*(?:since |as |because |and |but )?(?:(?:i|we)(?:'ve| have| haven't| have not)(?: got)? (?:no|any|not a|a) (?:more )?march(?:es)?(?: left| to spare)?(?: for (?:them|him|it|her|that))?|` +
 		`(?:there (?:is|are)|there's) (?:no|none|nothing|not a)(?: (?:more )?march(?:es)?)?(?: left)?(?: for (?:them|him|it))?|(?:as |like )?(?:usual|always|before|ever|ordered)|too|also|please|of course|for now)\s*\)?\s*[.!]*$`)
 	// leads stand before it, and home is what is asked of who stays.
 	homeLeads = wordsOf(`so and but well then now ok also meanwhile no thanks thank as for`)
 	homeWho   = wordsOf(`both all the my our those these at in of around from and or nor plus two three four five six one 1 2 3 4 5 6 first second third fourth last
 		militia veteran veterans vet vets crack cracks infantry inf cavalry cav horse horsemen troopers fellow fellows boy boys man men lad lads chap chaps guy guys
 		garrison garrisons unit units troop troops soldier soldiers folk folks force forces army armies people ones other others rest everybody everyone else every
-		new brave good old poor tired green entrenched big little west east coast south north valley shenandoah gulf capital town city trenches works remaining`)
+		new brave good old poor tired green entrenched big little west east coast south north valley shenandoah gulf capital town city trenches works remaining cumberland potomac tennessee james ohio mississippi virginia`)
 	homeMay = wordsOf(`can may shall will should must just simply all has have to also better`)
 	homeIs  = wordsOf(`stay stays remain remains wait waits sit sits hold holds rest rests sulk sulks swelter swelters loiter loiters guard guards mind minds sleep sleeps
-		loaf loafs idle idles`)
+		loaf loafs idle idles await awaits`)
 	homeTail = wordsOf(`put where they are he is it tight still here there home at in on the their its his and for this that now turn month week year another one more time too
 		quiet quietly swelter sulk drill wait rest guard guarding behind place position post town city works trenches capital while longer bit a as stand stands be
-		alone inactive station camp quarters ground fast out watch keep with`)
+		alone inactive station camp posts stations await awaits further orders instructions quarters ground fast out watch keep with`)
 	homeWord = regexp.MustCompile(`[\pL\d][\pL\d'’.&-]*|\S`)
 	// blankRow gives those before it nothing to do.
-	blankRow    = regexp.MustCompile(`(?i)^(.+?)\s*(?::|=|[-–—]+>?|\.\.+)\s*(?:nothing|none|nil|no moves?|no march(?:es)?|no orders?|no change|idle|quiet|as (?:is|they are))\s*(?:there|here|doing|this (?:turn|month)|for now)?[.!]*$`)
+	blankRow = regexp.MustCompile(`(?i)^(.+?)\s*(?::|=|[-–—]+>?|\.\.+)\s*(?:nothing|none|nil|no moves?|no march(?:es)?|no orders?|no change|idle|quiet|as (?:is|they are))\s*(?:there|here|doing|this (?:turn|month)|for now)?[.!]*$`)
+	// andHome joins others who stay, and wouldLove is what they would do if they could.
+	andHome   = regexp.MustCompile(`(?i),\s+(?:and|but|while)\s+`)
+	wouldLove = regexp.MustCompile(`(?i)^would (?:love|like) to [\pL ]+$`)
+	// denies is said of a place, and may say why.
+	denies      = regexp.MustCompile(`(?i)^(?:but |and )?(?:not|none (?:in|for|at)|nothing (?:in|for|at)|nobody (?:in|for|at)) ([^,;:.!?]+?)(?:[,:;!] *(?:because |since |as )?(?:there|they|he|it|that|i|we|you|enough|too)\b([^;:>]*))?[.!]*$`)
 	numberedRow = regexp.MustCompile(`^\s*(?:[-*•]|\(?\d{1,2}[.):]|\(?[a-h][.)])\s+`)
 )
 
@@ -43,6 +48,9 @@ func wordsOf(list string) map[string]bool {
 
 // staysHome says whether a line only leaves those where they are whom it names.
 func staysHome(p *state.Position, line string) bool {
+	if both := andHome.FindStringIndex(line); both != nil {
+		return staysHome(p, line[:both[0]]) && staysHome(p, line[both[1]:])
+	}
 	line = numberedRow.ReplaceAllString(strings.ReplaceAll(line, "’", "'"), "")
 	if m := blankRow.FindStringSubmatch(line); m != nil {
 		words := homeWord.FindAllString(m[1], -1)
@@ -57,6 +65,9 @@ func staysHome(p *state.Position, line string) bool {
 	who := words[:n]
 	if words = words[n:]; !named || len(words) == 0 {
 		return false
+	}
+	if wouldLove.MatchString(strings.Join(words, " ")) {
+		return noMore.MatchString(line) && placesIn(p, words) == 0
 	}
 	for len(words) > 0 && homeMay[strings.ToLower(words[0])] {
 		words = words[1:]
@@ -75,6 +86,31 @@ func staysHome(p *state.Position, line string) bool {
 		words = words[1:]
 	}
 	return true
+}
+
+// onlyDenies says whether a line only denies that somebody be placed somewhere, of which was not spoken before it: "Not Washington, there are
+// enough already!"
+func onlyDenies(p *state.Position, before, line string) bool {
+	m := denies.FindStringSubmatch(line)
+	if m == nil {
+		return false
+	}
+	words := homeWord.FindAllString(m[1], -1)
+	n, named := whoStay(p, words)
+	return named && n == len(words) && placesIn(p, words) > 0 && placesIn(p, homeWord.FindAllString(m[2], -1)) == 0 && !strings.Contains(before, m[1])
+}
+
+// notOne denies the place of a line above it, and names another: "Not Washington, New York".
+var notOne = regexp.MustCompile(`(?i)^(?:no[,.]? |sorry[,.]? |wait[,.]? )*not (?:to |in |at |for )?([\pL][\pL.' ]*?)(?:,| but|;| -)`)
+
+// takenBack says whether a line denies a place that was ordered above it.
+func takenBack(p *state.Position, before, line string) bool {
+	m := notOne.FindStringSubmatch(line)
+	if m == nil || before == "" {
+		return false
+	}
+	words := homeWord.FindAllString(m[1], -1)
+	return placeNamed(p, words) == len(words) && strings.Contains(strings.ToLower(before), strings.ToLower(m[1]))
 }
 
 // whoStay is how many words at the head of others only name places and units, and whether they name any.

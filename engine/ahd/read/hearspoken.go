@@ -3,6 +3,8 @@ package read
 import (
 	"regexp"
 	"strings"
+
+	"adjutant/engine/ahd/state"
 )
 
 // Letters first say how somebody is, and then what he does: "The man at Knoxville isn't doing any good, so bring him to Chattanooga", "Okolona's
@@ -29,14 +31,52 @@ var (
 
 const spokenFirst = `((?:[\pL'’]+\s+){0,4}?(?:at|in|from|of)\s+[\pL.'’ ]+?(?:\s*\([^)]*\))?|[\pL.'’ ]+?'s?\s+[\pL ]+?|[\pL.'’]+(?:\s+[\pL.'’]+){0,3}?)`
 
+// emptyThere is a place that lies open, and what is done because of it; goesIn is how somebody goes to it there without its name.
+var (
+	emptyThere = []*regexp.Regexp{
+		regexp.MustCompile(`(?i)^(?:well,?\s+|now,?\s+|and\s+|but\s+|as\s+|since\s+|because\s+|now that\s+)*()(\p{L}[\pL.' ]*?)(?:'s|\s+is|\s+lies|\s+stands)\s+(?:(?:just as|still|now|quite|wide|also|all but)\s+)*` + liesOpen + `,?\s+(?:and\s+)?(?:so\s+)?`),
+		regexp.MustCompile(`(?i)^(?:well,?\s+|now,?\s+|and\s+|but\s+|as\s+|since\s+|because\s+|now that\s+)*(nobody|no one)(?:'s|\s+is)?\s+(?:(?:there|home|at home|left)\s+)?(?:in|at)\s+(\p{L}[\pL.' ]*?)(?:\s+(?:now|any more))?,?\s+(?:and\s+)?(?:so\s+)?`),
+	}
+	goesIn  = regexp.MustCompile(`(?i)(?:,?\s+and\s+|\s+)(?:(?:takes?|grabs?|seizes?|occup(?:y|ies)|captures?)\s+(?:it|that|that one|the place|the town)|(?:walks?|goes|go|marches|march|moves?|steps?)\s+(?:right\s+|straight\s+)?in)(\s*[.!]*)$`)
+	inThere = regexp.MustCompile(`(?i)\s+(?:over\s+|down\s+|up\s+|in\s+)?there(?:\s+and\s+runs?\s+up\s+the\s+flag)?(\s*[.!]*)$`)
+)
+
+const liesOpen = `(?:empty|open|undefended|unguarded|ungarrisoned|unoccupied|free|deserted|there for the taking)(?:\s+(?:too|as well|now|there))?(?:,?\s+right\?)?`
+
+// intoEmpty is a line that says of a place that it lies open and sends somebody there, as the march to it.
+func intoEmpty(line string) string {
+	for _, form := range emptyThere {
+		m := form.FindStringSubmatchIndex(line)
+		if m == nil || m[1] == len(line) {
+			continue
+		}
+		to, rest := " to "+line[m[4]:m[5]]+"$1", line[m[1]:]
+		said := goesIn.ReplaceAllString(rest, to)
+		if said == rest {
+			said = inThere.ReplaceAllString(rest, to)
+		}
+		if said != rest && !alsoGoes.MatchString(said[:len(said)-len(to)+2]) {
+			return said
+		}
+	}
+	return line
+}
+
+// alsoGoes is where else somebody goes in words that send him to an empty place.
+var alsoGoes = regexp.MustCompile(`(?i)\b(?:to|into|if|not|nobody|but|unless)\s`)
+
 // spokenOf is a line in which somebody is spoken of first and acts behind it, as the order to him.
-func spokenOf(line string) string {
-	text := strings.TrimSpace(strings.ReplaceAll(line, "’", "'"))
-	if m := thenSent.FindStringSubmatch(text); m != nil && !alsoSaid.MatchString(m[2]) {
+func spokenOf(p *state.Position, line string) string {
+	text := intoEmpty(strings.TrimSpace(strings.ReplaceAll(line, "’", "'")))
+	placed := func(who string) bool { return placesIn(p, homeWord.FindAllString(who, -1)) > 0 }
+	if m := thenSent.FindStringSubmatch(text); m != nil && placed(m[1]) && !alsoSaid.MatchString(m[2]) {
 		return m[3] + " " + some(m[4], m[1]) + " " + m[5]
 	}
-	if m := thenGoes.FindStringSubmatch(text); m != nil && !alsoSaid.MatchString(m[2]) {
+	if m := thenGoes.FindStringSubmatch(text); m != nil && placed(m[1]) && !alsoSaid.MatchString(m[2]) {
 		return some(m[3], m[1]) + " " + m[4]
+	}
+	if text != strings.TrimSpace(line) && text != strings.TrimSpace(strings.ReplaceAll(line, "’", "'")) {
+		return text
 	}
 	return line
 }
