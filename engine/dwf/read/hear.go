@@ -19,7 +19,7 @@ import (
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
 	said := line
-	line = sinceThen(of(whole), line)
+	line = butNot.ReplaceAllString(sinceThen(of(whole), line), "$1, $2 $3$4")
 	if d.Kind == "campaign" || d.Kind == "battle" {
 		if err := keepsSome(before, line); err != nil {
 			return nil, err
@@ -67,7 +67,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			line = rest
 		}
 	case "withdraw":
-		line = offTo.ReplaceAllString(line, "he goes to ")
+		line = offTo.ReplaceAllString(soThen.ReplaceAllString(line, "$1"), "he goes to ")
 		line = noButBack.ReplaceAllString(line, "$1")
 		line = unwilling.ReplaceAllString(line, "$1 ")
 	case "place":
@@ -86,6 +86,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
 	}
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line)}
+	if d.Kind == "withdraw" && ofTheEnemy(h, line) {
+		return nil, aside(said)
+	}
 	if d.Kind == "campaign" || d.Kind == "place" {
 		plain := line
 		if d.Kind == "campaign" {

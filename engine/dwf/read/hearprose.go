@@ -91,6 +91,29 @@ func inLetters(h *hearing, line string) string {
 	return heBefore(h, line)
 }
 
+// soThen begins what follows from what was said before.
+var soThen = regexp.MustCompile(`(?i)^(?:so|then|well|and so)[, ]+((?-i:\p{Lu})|he |they |we )`)
+
+// answering are words by which one may say whether somebody stands.
+var answering = regexp.MustCompile(`(?i)\b(?:stand|stay|hold|fight|withdraw|retreat|back|go|goes|going|run|leave|leaves|out|yes|no|remain|pull|fall|evade|march|move|off|away|defend|resist|flee)s?\b`)
+
+// ofTheEnemy says whether a line only tells of an enemy, where it is asked whether one's own stand: "Grant comes with too many for me".
+func ofTheEnemy(h *hearing, line string) bool {
+	name, _, _ := strings.Cut(line, " ")
+	for _, s := range h.lexicon().Of(names.Level(strings.TrimSuffix(strings.TrimSuffix(name, "'s"), "’s"))) {
+		if s.Sort != wording.Foe {
+			return false
+		}
+		return !answering.MatchString(line) && !slices.ContainsFunc(strings.Fields(line), func(w string) bool {
+			return slices.ContainsFunc(h.lexicon().Of(names.Level(strings.Trim(w, ".,;!"))), func(s wording.Sense) bool { return s.Sort == wording.Own || s.Sort == wording.Place })
+		})
+	}
+	return false
+}
+
+// butNot is a place that is not meant, behind one that is.
+var butNot = regexp.MustCompile(`(\p{Lu}[\pL.'’)]*)\s+(but not|and not|not)\s+((?:at |in |to |from |for )?\p{Lu}[\pL.'’]*(?: \p{Lu}[\pL.'’]*)?)(\s*[.,;!]|\s*$)`)
+
 var (
 	// takesUp is said of a leader who comes to a place to command there, andCommands of what he does where he goes.
 	takesUp     = regexp.MustCompile(`(?i)\b(?:is to |are to |will |shall |should |must )?(?:assumes?|takes?(?: up| over)?|has|holds?) (?:the )?(?:command|charge)(?: of (?:the|his|those|our) \pL+)? (at|in) `)
