@@ -351,7 +351,9 @@ var (
 	// hasShot is what somebody could do, and is not said to; who has a shot at another, and no more is said of it, is to take it.
 	hasShot = regexp.MustCompile(`(?i)\bhas an? (?:[a-z]+ shot at\b|shot at [^.;!?]*\b(?:but|though|however)\b)|` +
 		`\b(?:is|are) (?:well |just )?(?:with)?in (?:[a-z]+ )?(?:range|reach|sight|view) of\b|\bcan (?:just |now |already |even )?(?:see|spot|observe) [^,.;!?]*(?:[.;]|$)|` +
-		`\b(?:is|are|stands?|lies) (?:only |just |some |about )?(?:one|two|three|four|five|\d) (?:hex(?:es)?|steps?) (?:away |off )?from\b`)
+		`\b(?:is|are|stands?|lies) (?:only |just |some |about )?(?:one|two|three|four|five|\d) (?:hex(?:es)?|steps?) (?:away |off )?from\b|` +
+		`\b(?:is|are|stands?|lies) (?:the |our )?(?:closest|nearest|closer|nearer|next|near|close) to\b|\bknows? (?:the|a|his|every|all the) (?:[a-z]+ )?(?:ways?|roads?|paths?|fords?|ground|country)\b|` +
+		`\b(?:is|are) (?:the (?:right |best |very )?(?:man|men|one|ones|unit|brigade|general)s? (?:for|to)|due (?:at|in|on))\b|\b(?:sees|eyes|overlooks|knows|likes|remembers) [a-i]\d{1,2}\b`)
 	// byLetter is a choice of some of what stands before it: "a and c".
 	byLetter = regexp.MustCompile(`(?i)^\W*(?:(?:just|only|do) [a-e]|[a-e](?:(?:\s*,\s*|\s+(?:and|&)\s+)[a-e])+)\W*$`)
 )

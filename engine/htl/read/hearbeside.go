@@ -152,7 +152,7 @@ func behindComma(s string) string {
 
 var (
 	// statesOf is what is said of somebody before he is only "him".
-	statesOf = regexp.MustCompile(`(?i)^(?: (?:people|men|boys|lot|brigade|block))? (?:is|are|has|have|looks?|stands?|sits?|lies)(?: [^,.;:!?]*)?(?:[.;:!]+\s+|,? (?:and )?so (?:that )?|\s[-–—]+\s|, )(?:so |then |and |now )*`)
+	statesOf = regexp.MustCompile(`(?i)^(?: (?:people|men|boys|lot|brigade|block))? (?:is|are|has|have|knows?|looks?|stands?|sits?|lies)(?: [^,.;:!?]*)?(?:[.;:!]+\s+|,? (?:and )?so (?:that )?|\s[-–—]+\s|, )(?:so |then |and |now )*`)
 	// asHim is where somebody is only "him" to whom something is done.
 	asHim = regexp.MustCompile(`(?i)\b((?:fires?|shoots?|opens?(?: up| fire)?|volleys?) (?:at|on|upon|into)|shoots?|shells?|charges?|finish(?:es)?(?: off)?|closes? with|bombards?|hits?|attacks?|assaults?|blasts?|pounds?|rall(?:y|ies)|` +
 		`(?:force[- ])?march|move|send|bring|pull|push|shift|get|put) (him|it|them)\b`)
