@@ -246,6 +246,12 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	if fromBoth(h, ss, said) {
 		return ask(all)
 	}
+	if wouldBut.MatchString(words) && !insteadOf.MatchString(words) {
+		return ask(all)
+	}
+	if m := headed.FindStringSubmatch(said); m != nil && len(ss) == 1 && !ss[0].all && ss[0].n == valueOf(m[1]) { // the first move, or one point?
+		return ask(soManyEach(ss, there(h, ss[0])), all)
+	}
 	if try := asManyAs(ss, said); try != "" {
 		return ask(try, all)
 	}
@@ -482,6 +488,9 @@ func crewsToo(h *hearing, ss []sending, said string) string {
 	}
 	return strings.Replace(ss[0].line, fmt.Sprintf("march %d", ss[0].n), "march repair", 1)
 }
+
+// headed is an order under its number: "Move one: Cairo to Paducah".
+var headed = regexp.MustCompile(`^\W*(?:and |then )*(?:move|march|fort|order|action) (` + aNumber + `)\s*[:.)-]\s`)
 
 // soManyEach is orders each of which counts as many.
 func soManyEach(ss []sending, n int) string {

@@ -134,7 +134,7 @@ func (h *hearing) remarks(line string) bool {
 	if (h.d.Own || h.d.Kind == "place" || h.d.Kind == "setup") && (direction.MatchString(line) || noMoreThere.MatchString(line)) {
 		return true
 	}
-	if h.d.Own && soManyOrders.MatchString(line) || !h.d.Own && !placesPoints(h.d.Kind) && theirs.MatchString(line) {
+	if h.d.Own && nobodyMoves.MatchString(line) || h.d.Own && soManyOrders.MatchString(line) || !h.d.Own && !placesPoints(h.d.Kind) && theirs.MatchString(line) {
 		return true
 	}
 	if m := loneName.FindStringSubmatch(line); m != nil && (h.d.Kind == "march" || h.d.Kind == "build") && (isCalled(h, m[1]) || generals[h.side].MatchString(m[1])) {

@@ -188,6 +188,13 @@ var (
 	nameNumber = regexp.MustCompile(`(\d{4}|\pL[\pL']*) (\d{1,2})(?: |\b)`)
 	// fortsOf begins a list of forts.
 	fortsOf = regexp.MustCompile(`(?i)^\W*forts?:? (?:at )?`)
+	// wouldBut is what somebody would do, but for what stands behind it, and insteadOf what he does for it.
+	wouldBut  = regexp.MustCompile(`(?i)^\W*(?:(?:and|well|so|ok|okay|now)\W+)*(?:i|we)(?: would|'d| could| might| should)\b[^.;]*?,? but (?:i|we|it|they|he|that|there|this|she|lee|you|since|as|because)\b[^.;]*`)
+	insteadOf = regexp.MustCompile(`(?i)^\W*(?:(?:and|well|so|ok|okay|now)\W+)*(?:i|we)(?: would|'d| could| might| should)\b[^.;]*?,? but (?:i|we|it|they|he|that|there|this|she|lee|you|since|as|because)\b[^.;]*?, (?:so|hence|therefore|thus) `)
+	// nobodyMoves is said of all the others.
+	nobodyMoves = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|so)\W+)*(?:nothing|nobody|no one|none)(?: else| of the others) (?:(?:is to|are to|shall|will|may|must|should) )?(?:stirs?|moves?|march(?:es)?|budges?|changes?)(?: (?:anywhere|today|this (?:turn|season|spring|summer|fall|autumn|winter|time)|for now|from (?:his|its|their) place))*\W*$`)
+	// exceptSome is where all are set up but some, and where those are.
+	exceptSome = regexp.MustCompile(`^(?i:(?:i want |put |place )?(?:everything|everyone|everybody|all|the lot)(?: goes| go)?) (?i:at|in|to|into) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}),? (?i:except|but|save|bar|minus)(?i: for)? ((?i:` + aNumber + `))(?i: (?:points?|men))?(?i:,? (?:who|that|which) (?:go|are))? (?i:at|in|to|for|into) (\d{4}|(?:St\.? |Fort |New )?[A-Z])`)
 	// restStay are the others, behind an order and no mark.
 	restStay = regexp.MustCompile(`(?i)(\d{4}|[\pL.)]) (?:(?:pls|please|plz),? )?((?:the )?(?:rest|others) (?:stays?|holds?|remains?)(?: (?:there|put|home|at home|behind))?)[.! ]*$`)
 	// soManyOrders heads orders with how many they are; theirs is what the other side may have.
@@ -220,6 +227,7 @@ func plainer(h *hearing, line string) string {
 			return strings.TrimSpace(m[1]+" at "+m[2]) + " enters the fort"
 		}
 	}
+	line = insteadOf.ReplaceAllString(line, "")
 	line = bothOf.ReplaceAllString(bothGet.ReplaceAllString(line, "$1 $2 each"), "$1")
 	switch h.d.Kind {
 	case "march":
@@ -280,6 +288,10 @@ func plainer(h *hearing, line string) string {
 		line = emptyThere.ReplaceAllString(line, "$2 at $1")
 		if namesFirst.MatchString(line) {
 			line = nameNumber.ReplaceAllString(line, "$1: $2, ")
+		}
+		if m := exceptSome.FindStringSubmatch(line); m != nil && h.d.Kind == "setup" && int(h.p.ToPlace) > valueOf(strings.ToLower(m[2])) {
+			n := int(h.p.ToPlace) - valueOf(strings.ToLower(m[2]))
+			line = fmt.Sprintf("%d at %s, %s at %s", n, m[1], m[2], m[3]) + line[len(m[0]):]
 		}
 		line = keyPlace.ReplaceAllStringFunc(line, func(w string) string {
 			m := keyPlace.FindStringSubmatch(w)
