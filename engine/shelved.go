@@ -16,7 +16,7 @@ var (
 		`drafts?|ideas?|thoughts?|thinking|options?|choices|alternatives?|alternatively|backup|plan b|candidates|considered|considering|rejected|discarded|cancelled|canceled|dropped|` +
 		`wrote|writes|wish(?:es)?|wanted|unwanted|expects?|expected|previous(?:ly)?|earlier|old orders|hypothetical(?:ly)?|if|unless|in case|should (?:he|they|it|the)|` +
 		`(?:he|they|the enemy|you) (?:will|'ll|may|might|could|would|should|did|does|do|plans?|wants?|thinks?))\b|^(?:no|no [\pL ]+)$|^(?:don't|never)\b`)
-	taken = regexp.MustCompile(`(?i)\bif (?:possible|you please|i may|you will|you would)\b|\bthat (?:i|we) would like\b|\b(?:i|we) would (?:like|do|order)\b|\b(?:would|could) you\b|^no\. ?\d+$|\bnot? later\b|\bbetter late than never\b|\bnow or never\b`)
+	taken = regexp.MustCompile(`(?i)\bif (?:possible|you please|i may|you will|you would)\b|\bthat (?:i|we) would like\b|\b(?:i|we) would (?:like|do|order)\b|\b(?:would|could) you\b|\bwhat (?:he|they) do(?:es)? best\b|^no\. ?\d+$|\bnot? later\b|\bbetter late than never\b|\bnow or never\b`)
 	month = regexp.MustCompile(`(?i)\b(january|february|march|april|may|june|july|august|september|october|november|december)\b`)
 )
 

@@ -24,7 +24,7 @@ var (
 	noFurther = regexp.MustCompile(`(?i)\s*,?\s*(?:and|but) (?:no|not any|not a step) (?:further|farther)\b`)
 	// sitsAndDrills is said of who trains where he is, heDrills of him of whom was spoken, newOne of what comes of it.
 	sitsAndDrills = regexp.MustCompile(`(?i)\b(?:stays?|remains?|sits?|keeps?)\b(?: put| at home| where he is| behind)?(?: (?:in|at) [^,;:.]+?)?,?\s+(?:and|to)\s+((?:trains?|drills?|schools?)\b)`)
-	heDrills      = regexp.MustCompile(`(?i)^((?:so|then|and|there|now)[, ]+)?he\s+((?:trains?|drills?|schools?)\b)`)
+	heDrills      = regexp.MustCompile(`(?i)^((?:[^?]*[.!]\s+)?(?:(?:so|then|and|there|now)[, ]+)?)he\s+((?:trains?|drills?|schools?)\b)`)
 	newOne        = regexp.MustCompile(`(?i)\s*[,;–-]+\s*(?:so|which (?:gives|makes|brings)(?: me)?|that (?:gives|makes|is)(?: me)?|for)\s+(?:an?|one|1)\s+(?:brand )?(?:new|fresh)\s+(?:\d-\d|\d|infantry|unit|brigade|division)(?: infantry)?(?:,? please)?([.! ]*)$`)
 	levies        = regexp.MustCompile(`(?i)\b(trains?|drills?|schools?)\s+(?:up\s+)?(?:(?:his|the|some|new|raw|green|fresh|more|a|few|many|of)\s+)*(?:recruits?|volunteers?|conscripts|levies|draftees|rookies)\b`)
 	trainsSome    = regexp.MustCompile(`(?i)\b(?:trains?|drills?|schools?)\b`)
@@ -46,7 +46,7 @@ var (
 	useFor       = regexp.MustCompile(`(?i)\buses? (?:just |only |no more than )?(one|two|three|four|five|six|\d+)(?: factors?| infantry| brigades?| units?)?(?: of them)? (?:for|in) (?:the|this|that) (?:attack|assault|fight|battle)\b`)
 	ofInfantry   = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
 	// oneAndAnother are two forts that are begun.
-	oneAndAnother = regexp.MustCompile(`(?i)^(?:forts?(?: works?)?(?: (?:in|out|over|down|back|up)(?: the)? \pL+)?\s*[:–-]\s*)?(?:i |we |please |and |then |also )*(?:begin|start|build|dig|put|construct)?s?(?: on| up)?\s*(?:(?:an?|one|1)(?: fort)?|forts?) ((?:at|in) (?:\b[SFM]t\.|[^,;:.!?])+?)(?:,| and|, and) (?:an?|one|another|1|the other|a second)(?: one| fort)? (?:at|in) ((?:\b[SFM]t\.|[^,;:.!?])+?)([.! ]*)$`)
+	oneAndAnother = regexp.MustCompile(`(?i)^(?:forts?(?: works?)?(?: (?:in|out|over|down|back|up)(?: the)? \pL+)?\s*[:–-]\s*)?(?:with (?:the|my|one|a|another) (?:(?:last|first|second|third|next|other|remaining|final) )?point,? )?(?:i |we |please |and |then |also )*(?:begin|start|build|dig|put|construct)?s?(?: on| up)?\s*(?:(?:an?|one|1)(?: fort)?|forts?) ((?:at|in) (?:\b[SFM]t\.|[^,;:.!?])+?)(?:,| and|, and) (?:an?|one|another|1|the other|a second)(?: one| fort)? (?:at|in) ((?:\b[SFM]t\.|[^,;:.!?])+?)([.! ]*)$`)
 	theRestOfHis  = regexp.MustCompile(`^((?:[Ff]irst|[Tt]hen|[Aa]nd|[Nn]ow)?,? ?\p{Lu}\pL+) and (?:all )?the (?:(?:rest|remainder) of (?:the|his)|whole|entire) (?:army|men|troops|force|command|lot)\b`)
 	hisPlace      = regexp.MustCompile(`(?i)\btakes? (?:its|his|their|over its) place (?:at|in) `)
 	blockading    = regexp.MustCompile(`(?i)\bblockading ((?:ships?|squadrons?|vessels?|fleets?)\b)`)
@@ -186,7 +186,7 @@ func idleTalk(h *hearing, words string) bool {
 var noneOf = map[string]bool{"not": true, "no": true, "never": true, "only": true, "unless": true, "if": true, "instead": true, "one": true, "two": true, "three": true,
 	"other": true, "others": true, "rest": true, "goes": true, "go": true, "comes": true, "stays": true, "also": true, "too": true, "both": true}
 
-// trainer is the leader who may train, where a line names the place where he is; else "he".
+// trainer is the leader who may train, where a line names the place where he is, and nobody else; else "he".
 func trainer(h *hearing, line string) string {
 	for o := range rules.Legal(h.p, h.d) {
 		name, trains := strings.CutPrefix(o.String(), "train ")
@@ -194,7 +194,11 @@ func trainer(h *hearing, line string) string {
 			continue
 		}
 		town, _, _ := strings.Cut(strings.TrimSuffix(h.p.Board.Name(h.areaOf(name)), " DC"), " (")
-		if strings.Contains(line, town) {
+		if strings.Contains(line, town) && !slices.ContainsFunc(strings.FieldsFunc(line, func(c rune) bool { return strings.ContainsRune(" ,;:.!()", c) }), func(w string) bool {
+			return slices.ContainsFunc(h.lexicon().Of(names.Level(w)), func(s wording.Sense) bool {
+				return s.Sort == wording.Own && s.ID != name && h.areaOf(s.ID) != board.NoArea
+			})
+		}) {
 			return name
 		}
 	}
