@@ -30,6 +30,16 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return nil, f
 		}
 	}
+	line = barred.ReplaceAllString(whyNot.ReplaceAllString(line, " "), " ($1), ")
+	if d.Kind == "recruit" {
+		line = unmanned.ReplaceAllStringFunc(line, func(said string) string {
+			if m := unmanned.FindStringSubmatch(said); !goesOnTo.MatchString(said) {
+				return m[1] + strings.TrimRight(m[2], "-–— ") // both dashes go
+			}
+			return said
+		})
+		line = alone.ReplaceAllString(iPut.ReplaceAllString(line, "$1$2"), "$1")
+	}
 	if takenBack(of(whole), before, line) {
 		f := engine.Refuse(line, "", "That may undo what stands before it; send the orders that you mean, and no more.")
 		f.Undoes = true
@@ -211,6 +221,20 @@ var (
 	noneBy = regexp.MustCompile(`(?i)^no (?:marches|moves|movement) by (?:rail|river|road|sea|boat|train)[.!]*$`)
 )
 
+// whyNot is said between two who do the same; barred denies one of them between dashes, iPut says that somebody raises, and alone how somebody fares who
+// is there already.
+var (
+	whyNot = regexp.MustCompile(`(?i)\s*[-–—(,]\s*why not[?!]*\s*[-–—),]\s*`)
+	barred = regexp.MustCompile(`(?i)\s+[-–—]\s+((?:but\s+)?not\s+[\pL.' ]+?)\s+[-–—]\s+`)
+	// unmanned says behind a place that nobody is there: that ends no recruiting.
+	unmanned = regexp.MustCompile(`(?i)([\pL)])\s*(?:,|\s[-–—]|\s(?:because|since|as|where|for))\s*(?:because\s+|since\s+|as\s+|for\s+|where\s+)?(?:there(?:'s|\s+is|\s+are)|i\s+have|we\s+have|i've|we've)\s+(?:still\s+|got\s+)?` +
+		`(?:nobody|no one|no-one|none|nothing|no (?:militia|units?|men|man|troops|garrison|soldiers?))\b(?:\s+(?:in|at|near|around|to|there|yet|close|west|east|north|south|left there|of mine)\b[^,;.!–—-]*)?(\s*[.,;!]|\s+[-–—]|$)`)
+	goesOnTo = regexp.MustCompile(`(?i)\b(?:and|but|so|one|two|three|then)\b`)
+	iPut     = regexp.MustCompile(`(?i)^((?:(?:one|an?|1)\s+)?(?:(?:militia|unit|man|regiment|more|new)\s+)*)(?:please\s+)?i\s+(?:put|place|set|want|take|raise)\s+((?:one\s+)?(?:in|at)\s)`)
+	alone    = regexp.MustCompile(`(?i),\s+(?:the|my)\s+(?:soldiers?|units?|militia|man|men|boys?|lads?|troops|garrison|one)\s+(?:in|at|of)\s+\p{Lu}[\pL.' ]*?\s+(?:is|are|feels?|looks?)\s+` +
+		`(?:(?:very|so|rather|quite|all|too|a bit|pretty)\s+)*(?:alone|lonely|bored|tired|weak|lost|small|outnumbered|exposed)(?:\s+(?:over there|there|down there|up there|out there))?\s*([.;,!]|$)`)
+)
+
 // foeMay is what somebody thinks that the other side will come to do.
 var foeMay = regexp.MustCompile(`(?i)^(?:but |and |so )?(?:i (?:think|guess|fear|bet|suppose|expect|reckon|suspect)(?: that)?|i'?m (?:sure|afraid)(?: that)?|no doubt) (?:he|they|you)(?:'ll| will| may| might| could| is going to| are going to|'s going to) ` +
 	`(?:be back|come (?:at|for|back|again|knocking|after)|try|want|counterattack|retake|show up|turn up)\b[^;:>,]*(?:, (?:we'll see|but we'll see|we shall see|let him|let them|let him try|he's welcome|so be it|too))?[.!]*$`)
@@ -254,6 +278,7 @@ var plainer = []struct {
 		", all of them$1"},
 	{regexp.MustCompile(`(?i)\btakes? (?:his|its|their) place (?:in|at)\b`), "goes to"},
 	{regexp.MustCompile(`(?i)\s+in (?:his|its|their) (?:place|stead)\b`), ""},
+	{regexp.MustCompile(`(?i)\s+(?:(?:now|presently|currently|at present|still)\s+)?(?:encamped|stationed|quartered|posted|camped|based|garrisoned|billeted)\s+(at|in)\b`), " $1"},
 	{regexp.MustCompile(`(?i)(\b(?:to|on|upon|into|against|at|attacks?|strikes?|takes?)\s+\p{Lu}[^,;.:!?]*?),?\s+and\s+(?:will\s+|shall\s+)?(?:carry|carries|take|takes|capture|captures|seize|seizes|storm|storms|occupy|occupies|secure|secures|hold|holds|run up the flag|runs up the flag|raise the flag|raises the flag)` +
 		`(?:\s+the\s+(?:place|town|city|works|lines|trenches))?(?:\s+(?:there|for us|over the town hall))?\s*([,;.!]|$)`), "$1$2"},
 	{regexp.MustCompile(`(?i)\beither (?:one )?of the (?:two|units|militias?|veterans?)\b`), "one"},
