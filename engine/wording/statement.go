@@ -8,7 +8,7 @@ import "slices"
 
 // statement says whether each part of a sentence only says how things stand, and one of them does.
 func statement(r *Reader, ts []token) bool {
-	if !r.Decision.Own && does(r, ts) || pointed(ts) || slices.ContainsFunc(ts, func(t token) bool { return begging[t.text] || t.mark && t.text == "+" }) {
+	if !r.Decision.Own && (does(r, ts) || noted(r, ts)) || pointed(ts) || slices.ContainsFunc(ts, func(t token) bool { return begging[t.text] || t.mark && t.text == "+" }) {
 		return false
 	}
 	if len(r.closed(ts)) > 0 { // "that's my turn"

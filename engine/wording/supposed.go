@@ -1,5 +1,7 @@
 package wording
 
+import "slices"
+
 // Letters say what should do, how it would be, and whom the other side will meet.
 
 // suffices says whether words say that something should be enough, and send nobody: "Heintzelman alone should be enough for the capital".
@@ -38,6 +40,11 @@ func meets(ts []token) bool {
 // encountering is what those find who come.
 var encountering = phrases(`hell find,he will find,theyll find,they will find,youll find,you will find,hell run into,he will run into,theyll run into,they will run into,youll run into,
 	you will run into,hell regret,he will regret,theyll regret,they will regret,youll regret,you will regret,hell face,he will face,theyll face,they will face`)
+
+// noted says whether words hold one of those by which a book answers without a deed: "Miles is kept in reserve".
+func noted(r *Reader, ts []token) bool {
+	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool { return len(c.Notes) > 0 })
+}
 
 var (
 	sufficient    = wordSet(`enough sufficient plenty ample safe fine`)

@@ -55,7 +55,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	said := line
 	line = h.roster().notThatOne(line)
 	if d.Kind == "battle" {
-		line = answered(asReserve.ReplaceAllString(inFront.ReplaceAllString(line, ""), "in reserve"))
+		line = notSoMany.ReplaceAllString(answered(asReserve.ReplaceAllString(inFront.ReplaceAllString(line, ""), "in reserve")), "$1")
 		if rest := untilNight.ReplaceAllString(line, ""); rest != line && atNight.MatchString(rest) { // "Hold until dark. Go at night."
 			line = rest
 		}
@@ -97,7 +97,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		}
 	}
 	if d.Kind == "march" {
-		line = perMarch(h.roster().ofWhom(line))
+		line = sameMeans(before, perMarch(h.roster().ofWhom(line)))
 	}
 	line = theOne.ReplaceAllString(outWest.ReplaceAllString(line, "$1"), " ($1)")
 	line = atGeneral(h.p, h.side, line)
@@ -372,6 +372,9 @@ var (
 
 // comesAlong says whether words say of a division that its corps takes it: "while Sumner takes Cadwalader to Baltimore".
 func comesAlong(said, name string) bool {
+	if strings.Contains(said, " without ") && strings.Contains(said, " with "+name) { // "with Sigel but without Sturgis"
+		return true
+	}
 	for _, takes := range []string{" takes ", " takes only ", " take ", " taking ", " brings ", " bringing ", "together with ", "along with "} {
 		if strings.Contains(said, takes+name) {
 			return true
@@ -381,7 +384,7 @@ func comesAlong(said, name string) bool {
 }
 
 // stayingBehind says of somebody that he does not go along.
-var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|remaining|staying|doesn't|sits|to hold|kept|held|left|w/o|behind|but|except|without|not|keeps?|keeping|leaves?|leaving|minus|less|save|bar|barring|excepting|apart from)\b`)
+var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|remaining|staying|holds?|doesn't|sits|to hold|kept|held|left|w/o|behind|but|except|without|not|keeps?|keeping|leaves?|leaving|minus|less|save|bar|barring|excepting|apart from)\b`)
 
 // namesakes is the question who of several is meant, with the line to copy for each who can do it.
 func namesakes(p engine.Position, d engine.Decision, line string, no *engine.Refusal) error {

@@ -206,11 +206,14 @@ var (
 
 	// othersAll is said of all but one, sparedOne of the one who is held back then.
 	othersAll = regexp.MustCompile(`(?i:(?:,? with)? (?:everything|everyone|everybody|all(?: divisions| our men| my men)?|the (?:whole )?(?:army|line|lot)),? (?:but|except(?: for)?|save|bar|minus|without|apart from) )(\p{Lu}[\pL.]+)(?:(?:'s|’s)(?: division)?)?`)
-	sparedOne = regexp.MustCompile(`(?i:(?:,? with)? (?:everything|everyone|everybody|all(?: divisions| our men| my men)?|the (?:whole )?(?:army|line|lot)),? (?:but|except(?: for)?|save|bar|minus|without|apart from) )(\p{Lu}[\pL.]+)(?:(?:'s|’s)(?: division)?)?,? (?i:(?:which|who|he|that) (?:stays?|remains?|is|goes|is held|is kept)(?: back)? (?:in|as|as a|as the|as our|the|a|our) reserve)`)
+	sparedOne = regexp.MustCompile(`(?i:(?:,? with)? (?:everything|everyone|everybody|all(?: divisions| our men| my men)?|the (?:whole )?(?:army|line|lot)),? (?:but|except(?: for)?|save|bar|minus|without|apart from) )(\p{Lu}[\pL.]+)(?:(?:'s|’s)(?: division)?)?,? (?i:(?:which|who|he|that) (?:stays?|remains?|waits?|stands|sits|is|goes|is held|is kept)(?: back)? (?:in|as|as a|as the|as our|the|a|our) reserve)`)
 
 	// inFront is said of all who are not held back, asReserve of those who are.
 	inFront   = regexp.MustCompile(`(?i),? (?:and |with |while )?(?:all )?(?:the )?(?:rest|others|other (?:two |three )?divisions|remaining divisions|everyone else|everybody else)(?: of (?:them|us|the army))?(?: go(?:es)?| are| is| stay| stand)? (?:in front|in the front(?: line)?|in the line|up front|in the firing line)\b`)
 	asReserve = regexp.MustCompile(`(?i)\b(?:stays?|remains?|is kept|are kept|is held|are held|stands?|waits?)(?: back| behind)? as (?:(?:the|a|my|our|his) )?reserves?\b`)
+
+	// notSoMany is behind so many losses, which are not others.
+	notSoMany = regexp.MustCompile(`(?i)(\b(?:quit|break off|stop|give up)(?: at)? \d+(?: ?%| percent| per cent)?),? (?:and |but )?not (?:at )?\d+(?: ?%| percent| per cent)?`)
 
 	// released is said of who is in reserve no longer.
 	released = regexp.MustCompile(`\b(?:out of|leaves?|from|off) (?:the |our )?reserve\b|\b(?:release|free)[sd]?\b`)

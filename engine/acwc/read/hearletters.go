@@ -14,7 +14,14 @@ func (r roster) inLetters(kind, line string) string {
 	switch kind {
 	case "march":
 		line = stayers.ReplaceAllString(line, "$1")
-		line = drill(line)
+		line = holdThem.ReplaceAllStringFunc(line, func(said string) string {
+			m := holdThem.FindStringSubmatch(said)
+			if strings.ContainsAny(m[2], ",& ") {
+				return m[1] + m[2] + " stay" + m[3]
+			}
+			return m[1] + m[2] + " stays" + m[3]
+		})
+		line = drill(region.ReplaceAllString(line, "$1"))
 		line = inTurn(line)
 		line = standsBy.ReplaceAllString(line, "$1")
 		line = aboard.ReplaceAllStringFunc(line, func(said string) string {
@@ -62,6 +69,27 @@ func inTurn(line string) string {
 	return head + line[m[6]:]
 }
 
+// sameMeans is a line with the way by which somebody goes as those before him do: "Pope to Cairo by the same means".
+func sameMeans(before, line string) string {
+	at := meansAgain.FindStringIndex(line)
+	if at == nil {
+		return line
+	}
+	way := ""
+	for _, m := range saidWay.FindAllStringSubmatch(before+" "+line[:at[0]], -1) {
+		if by := ways[strings.ToLower(m[1])]; way != "" && way != by {
+			return line
+		}
+		way = ways[strings.ToLower(m[1])]
+	}
+	if way == "" {
+		return line
+	}
+	return line[:at[0]] + "by " + way + line[at[1]:]
+}
+
+var meansAgain = regexp.MustCompile(`(?i)\b(?:by|in|with) the same (?:means|conveyance|transport|kind of transport)\b`)
+
 const (
 	generals = `\p{Lu}[\pL.]+(?:(?:, (?:and )?| and | & )\p{Lu}[\pL.]+)*`
 	hisMenIn = `(?:his|the|their)(?: [\pL-]+)? (?:men|boys|lads|troops|corps|command|heroes|recruits|soldiers|farm boys|volunteers|greenhorns|people|division|divisions|army|brigades)`
@@ -72,6 +100,12 @@ var (
 
 	// outWest says only in which part of the country something is done.
 	outWest = regexp.MustCompile(`^(?:(?i:and|out|over|down|up|back|here|there|in|the) )+(?:[Ww]est|[Ee]ast|[Ss]outh|[Nn]orth|[Vv]alley),? ((?i:general )?\p{Lu})`)
+
+	// holdThem bids somebody stay.
+	holdThem = regexp.MustCompile(`((?:^|[.;!,] *)(?i:and |but |please |then )*)(?i:hold|halt|rest) (` + generals + `)(?i: back| in place| there| where (?:he is|they are)| for now| this (?:month|turn))?(\s*(?:[.;,!]|$))`)
+
+	// region is where somebody stays by the part of the country.
+	region = regexp.MustCompile(`(?i)\b(stays?|remains?|waits?|sits tight|sits)(?: put)?(?: on| out| down| up| over| back)? (?:in|on) the (?:valley|west|east|north|south|mountains|peninsula|coast|field)\b`)
 
 	// stayers are those of whom a line says by name, behind it, that they stay: "Everyone else stays put: Dix, McCall and Pope all keep drilling".
 	stayers = regexp.MustCompile(`((?i:\b(?:everyone|everybody|all|nobody|no one|nothing|no changes?|the rest|the others|anyone) [a-z ]*?(?:else|stays?|remains?|put|where|change|changes|moves|stirs|budges|marches)\b[a-z ]*?))(?::| \() ?` + generals + `(?i:(?: all| both)?(?: stay| remain| sit| wait| keep (?:on )?(?:drilling|training|waiting|resting)| drill| rest| hold)(?: on)?(?: where they are| put| tight| at home)?)?\)?(\s*(?:[.,;!]|$))`)
@@ -101,7 +135,7 @@ var (
 	retains    = regexp.MustCompile(`(?:[.;] *|^)(?:Generals? )?` + `\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?(?:(?:, (?:and )?| and | & )\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?)* (?i:retains?|keeps?) (?i:his|their) (?i:present |old |own )?(?i:commands?|corps|posts?|places?|divisions?)(?i: (?:precisely |exactly |just )?as (?:it stands|they stand|they are|it is|before))?(\s*(?:[.;!]|$))`)
 	// toArmy, enlarged and staysSo are long words for an army's commander, a field corps, and who keeps what he has.
 	toArmy   = regexp.MustCompile(`(?i)\b(?:is |be |gets )?(?:hereby |henceforth |now )*(?:raised|elevated|advanced|called|promoted|lifted) to (?:the )?(?:(?:dignity|rank|post|position|command|hono[u]?r|level|station)(?: of)? )?(?:an? |the )?army(?: commander| command)?\b`)
-	enlarged = regexp.MustCompile(`(?i)\b(?:(?:shall|will|is to|must) )?(?:hereby |henceforth |now )*(?:(?:is|are|be|gets?) )?(?:hereby |henceforth |now )*(?:enlarged|expanded|widened|extended|made up|built up|grown|raised|turned|converted)(?: in)?to (?:the size of )?a field ?corps\b`)
+	enlarged = regexp.MustCompile(`(?i)\b(?:(?:shall|will|is to|must) )?(?:hereby |henceforth |now )*(?:(?:is|are|be|gets?) )?(?:hereby |henceforth |now )*(?:enlarged|expanded|widened|extended|made up|built up|grown|raised|turned|converted) (?:in)?to (?:the size of )?a field ?corps\b`)
 	staysSo  = regexp.MustCompile(`(?i)\b(?:stays?|remains?) (?:organi[sz]ed|grouped|arranged|placed|posted)\b`)
 	otherWay = regexp.MustCompile(`(\p{Lu}\pL+)(?:'s|’s) (?i:comes?|goes?|moves|passes) (?i:the other way|back|over|in return|in exchange|in his place|in its place)(?i: round)?,? (?i:to|under) `)
 )

@@ -147,12 +147,12 @@ const wayWords = `(rails?|railroads?|railways?|trains?|cars|roads?|foot|rivers?|
 
 var (
 	wayAtEnd = regexp.MustCompile(`(?i)(?:[,.;:]|[,.;:]? -)\s*(?:and )?(?:(?:they |we )?(?:all|both|each|everyone|everything|all of them|both of them|all three)(?: of them| of these| to| of which)?(?: go| move| travel| going| are)?,? (?:by|on|via) (?:the )?|` +
-		`(?:please )?(?:use|using|he uses|they use) (?:the )?)` + wayWords + `(?: please| of course| only)?\s*[.!]*$`)
+		`(?:please )?(?:use|using|he uses|they use) (?:the )?)` + wayWords + `(?: please| of course| only)?(?:,? in (?:that|this) order)?\s*[.!]*$`)
 	saidWay      = regexp.MustCompile(`(?i)\b(?:by|on|via|up|down) (?:the )?` + wayWords + `\b`)
 	marksBetween = regexp.MustCompile(`\s*[,;]\s*(?:and )?|\.\s+|\s+and\s+`)
 	wayAlone     = regexp.MustCompile(`(?i)^\s*(?:((?:by |on )?(?:the )?)` + wayWords + `(?: marches| moves| movement)?\s*:?|(?:and |but |please )*((?:both|all|everything|everyone|all of them|both of them|each|he|they)(?: go| goes| move| moves| travel)? by (?:the )?|` +
 		`(?:use|take|using|taking|by|on) (?:the )?)` + wayWords + `(?: please| of course| only| if possible| too)*)\s*[.!]*$`)
-	goesTo    = regexp.MustCompile(`\p{Lu}[\pL.']+(?: goes| moves| marches| go)?(?: to|,? ?-+>?| >)? \p{Lu}`)
+	goesTo    = regexp.MustCompile(`\p{Lu}[\pL.']+(?: goes| moves| marches| go)?(?: to| in| at|,? ?-+>?| >)? \p{Lu}`)
 	wayBehind = regexp.MustCompile(`(?i)\bby (?:rail|train|road|river|boat|sea|ship)\b|\b(?:not|then|stays?)\b|[.;]`)
 	leg       = regexp.MustCompile(`^march (.+?) from (.+?) to (.+?) by (\w+)$`)
 	oneByOne  = regexp.MustCompile(`(?i)\b(?:then|next|again|afterwards?|after that|second|first|two marches|twice|both marches|from there|on to|thence|later|finally)\b|;`)

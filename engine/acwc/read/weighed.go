@@ -101,7 +101,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 			return strings.Contains(strings.ToLower(said), way) && strings.Contains(all, " by ") && !strings.Contains(all, way)
 		}
 		return slices.ContainsFunc([]string{"by road", "by rail", "by river"}, otherWay) || partly.MatchString(said) && !strings.Contains(all, "detach ") || bySea.MatchString(said) && !strings.Contains(all, "lift ") && !strings.Contains(all, "invade ") && !strings.Contains(all, "by river") ||
-			unsure.MatchString(said) || h.roster().elsewhere(said) || onlyNamed(said, all) || losesDeed(said, all) || notBy.MatchString(said) || aside.MatchString(said) || h.dropsElsewhere(said, lines) || limited.MatchString(said) && strings.Contains(all, " via ")
+			unsure.MatchString(said) || otherWays(said, lines) || h.roster().elsewhere(said) || onlyNamed(said, all) || losesDeed(said, all) || notBy.MatchString(said) || aside.MatchString(said) || h.dropsElsewhere(said, lines) || limited.MatchString(said) && strings.Contains(all, " via ")
 	case "fight":
 		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
@@ -135,6 +135,16 @@ func (h *hearing) dropsElsewhere(said string, lines []string) bool {
 		return ok && strings.HasPrefix(l, "detach ") && (m[1] == "" && !restsAt(h, strings.TrimPrefix(who, "detach "), said, at, lines) || m[1] != "" && !strings.HasPrefix(at, m[1]))
 	})
 }
+
+// otherWays says whether a march leads by another way than by which all are said to lead: "Dix to Philadelphia and Sumner to Baltimore, both by rail".
+func otherWays(said string, lines []string) bool {
+	m := allBy.FindStringSubmatch(said)
+	return m != nil && slices.ContainsFunc(lines, func(l string) bool {
+		return strings.Contains(l, " by ") && !strings.HasSuffix(l, " by "+ways[strings.ToLower(m[1])])
+	})
+}
+
+var allBy = regexp.MustCompile(`(?i)\b(?:both|all|each)(?: of them)?(?: go| travel| move)? (?:by|on) (?:the )?` + wayWords + `\b`)
 
 // restsAt says whether "there" can only be where a division stands with its corps: nothing sends that away, and no other place is named.
 func restsAt(h *hearing, division, said, at string, lines []string) bool {
