@@ -52,8 +52,11 @@ var (
 	blockading    = regexp.MustCompile(`(?i)\bblockading ((?:ships?|squadrons?|vessels?|fleets?)\b)`)
 	// comesUp is said of who comes to a battle that waits.
 	comesUp = regexp.MustCompile(`(?i)\b((?:comes?|come|marche?s?|moves?|brought)(?: up| down| over| in| along)? from (?:\b[SFM]t\.|[^,;:.!?])+?)(\s*,?\s+(?:and|then|and then)\s|\s*[,;.!]|\s*$)`)
-	listed  = regexp.MustCompile(`^\s*(?:[-*•]|\(?\d{1,2}[.)])\s+`)
-	aFort   = regexp.MustCompile(`(?i)\bforts?\b`)
+	// sighs are said in brackets of what stands before them, notThere of where nobody goes.
+	sighs    = regexp.MustCompile(`(?i)\s*\((?:what an? \pL+|no surprises?(?: there)?|surprise,? surprise|as (?:usual|always|ever)|of course|alas|finally|at last|i know|you know|ha,?(?: ha)?|sigh|sorry|who else|what else|naturally|poor \pL+)[!.?]*\)`)
+	notThere = regexp.MustCompile(`\s*\((?:and |but )?not (?:at |in |to |from )?(\p{Lu}[\pL.' ]*)\)`)
+	listed   = regexp.MustCompile(`^\s*(?:[-*•]|\(?\d{1,2}[.)])\s+`)
+	aFort    = regexp.MustCompile(`(?i)\bforts?\b`)
 )
 
 // inLetters is a line of the campaign in plainer words.
@@ -61,7 +64,10 @@ func inLetters(h *hearing, line string) string {
 	if no := listed.FindString(line); no != "" && len(no) < len(line) {
 		return no + inLetters(h, line[len(no):])
 	}
-	line = staysThere.ReplaceAllString(line, "$1")
+	line = staysThere.ReplaceAllString(sighs.ReplaceAllString(line, ""), "$1")
+	if m := notThere.FindStringSubmatch(line); m != nil && strings.Count(line, m[1]) == 1 {
+		line = strings.Replace(line, m[0], "", 1)
+	}
 	line = inTheValley.ReplaceAllString(outOf.ReplaceAllString(line, "leaves $1"), "$1")
 	line = noFurther.ReplaceAllString(company.ReplaceAllString(line, ""), "")
 	if !leadsTo.MatchString(asFarAs.ReplaceAllString(line, "")) {

@@ -15,7 +15,7 @@ import (
 
 // someOfHis is how many of those whom a leader has with him.
 const someOfHis = `(?:an?|one|two|three|four|[1-4])\s+(?:of (?:the|his)\s+)?(?:infantry|inf|brigades?|factors?|units?|supply units?|supply|supplies|wagons?)|` +
-	`(?:the|his) (?:supply|supplies|wagons?)|(?:an?|one|one of the|one of his) [1-4]s?|one|two|three|four|[1-4]`
+	`(?:the|his) (?:supply|supplies|wagons?)|(?:an?|one|one of the|one of his)(?: big| small| little)? [1-4](?:['’]?s)?|one|two|three|four|[1-4]`
 
 var (
 	// goesWithout is a march behind which is said how many of those stay whom a leader has with him.
@@ -39,6 +39,7 @@ var (
 		`(?:army|men|force|troops|command|corps|boys|people)|everyone|everybody|everything|all he has|the lot)\b`)
 	// takesSome is said of who takes no more than so many.
 	takesSome = regexp.MustCompile(`(?i)\b(?:alone|himself|solo|without|except|but|with|takes?|taking|and|plus|his|one|two|three|four|five|six|\d+)\b|\+`)
+	attacksIt = regexp.MustCompile(`\b(?:attacks?|assaults?|strikes?|storms?) (?:the enemy at |the rebels at )?\p{Lu}`)
 	// namedPlace is where somebody stays.
 	namedPlace = regexp.MustCompile(`\b(?:at|in|on|inside|of|hold|guard|watch|for)\s+(?:the\s+)?\p{Lu}`)
 	leadsTo    = regexp.MustCompile(`(?i)\b(?:to|into|for|at|on)\b|->|→|>`)
@@ -73,7 +74,7 @@ func staying(h *hearing, line string) string {
 	}
 	head, who, tail := m[1], m[2]+m[4], m[3]+m[5]
 	name, at := leading(h, head)
-	if at == board.NoArea || !leadsTo.MatchString(head[len(name):]) {
+	if at == board.NoArea || !leadsTo.MatchString(head[len(name):]) && !attacksIt.MatchString(head[len(name):]) {
 		return line
 	}
 	rest := withAll.ReplaceAllString(head[len(name):], "")
@@ -139,7 +140,7 @@ func leavesThenGoes(h *hearing, line string) string {
 
 // staysAs is how many stay, as units are counted.
 func staysAs(who string) string {
-	low := strings.ToLower(strings.NewReplacer(" of the", "", " of his", "").Replace(who))
+	low := strings.ToLower(strings.NewReplacer(" of the", "", " of his", "", "'", "", "’", "", " big", "", " small", "", " little", "").Replace(who))
 	words := strings.Fields(low)
 	last := words[len(words)-1]
 	switch {
