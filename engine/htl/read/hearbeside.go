@@ -276,6 +276,9 @@ var (
 	noBody  = regexp.MustCompile(`(?i)\b(?:rallies|fires (?:at|on)|shoots(?: at)?|charges|attacks|closes with) (?:nobody|no one|no-one|nothing)\b`)
 	notThis = regexp.MustCompile(`(?i)^\W*(?:do not|don['’]?t|never) (move|march|send|fire with|shoot with|attack with|charge with|close with|fire|rally|close) `)
 	butDoes = regexp.MustCompile(`(?i)^ but (?:move|march|send|fire|fire with|rally|charge with|close with) $`)
+	// inPassing is what is said between commas of how somebody is who acts.
+	inPassing = regexp.MustCompile(`(?i)^, (?:(?:newly|freshly|recently|lately) (?:arrived|come|landed|rallied)|just arrived|who (?:finds|found|feels|felt) (?:himself|itself|themselves)|(?:still |now )?(?:tired|weary|fresh|spent|bloodied|battered|mauled|shaken|rested|untouched|unhurt|strong|weak)|` +
+		`down to (?:one|two|three|half|a single|(?:his|its) last)|(?:tired|weary|fresh|weak|strong|battered) as (?:he|it) is)\b[^,.;:!?]*, `)
 	// staysBack is where somebody stays behind.
 	staysBack = regexp.MustCompile(`(?i)\b(stays?|remains?) (?:back|behind) (at|in|on) `)
 	goesWith  = regexp.MustCompile(`(?i)^ (?:goes|moves|rides|marches|comes|advances)(?: (?:in|along|off|forward|up|on|out|together))? with $`)
@@ -336,6 +339,12 @@ func (m margin) said(line string) string {
 			who += " himself"
 		}
 		return m.said(line[:at[0]] + "; " + who + " stays put" + line[at[1]:])
+	}
+	for _, x := range m.h.mentions(line, wording.Own) {
+		if said := inPassing.FindString(line[x.to:]); said != "" && !x.holds && !goesFurther.MatchString(strings.ReplaceAll(said, " and in ", " ")) &&
+			!m.names(said) && (x.from == 0 || actsFrom.MatchString(line[:x.from])) {
+			return m.said(line[:x.to] + " " + line[x.to+len(said):])
+		}
 	}
 	line = noBody.ReplaceAllString(line, "stays put")
 	if at := notThis.FindStringSubmatchIndex(line); at != nil {
