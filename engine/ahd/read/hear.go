@@ -32,6 +32,12 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	line = barred.ReplaceAllString(whyNot.ReplaceAllString(line, " "), " ($1), ")
 	if d.Kind == "recruit" {
+		said := line
+		if line = strings.TrimLeft(noneThere.ReplaceAllString(line, "$2"), " ,;."); line == "" {
+			f := engine.Refuse(said, "", engine.Nothing)
+			f.Aside = true
+			return nil, f
+		}
 		line = unmanned.ReplaceAllStringFunc(line, func(said string) string {
 			if m := unmanned.FindStringSubmatch(said); !goesOnTo.MatchString(said) {
 				return m[1] + strings.TrimRight(m[2], "-–— ") // both dashes go
@@ -226,6 +232,8 @@ var (
 var (
 	whyNot = regexp.MustCompile(`(?i)\s*[-–—(,]\s*why not[?!]*\s*[-–—),]\s*`)
 	barred = regexp.MustCompile(`(?i)\s+[-–—]\s+((?:but\s+)?not\s+[\pL.' ]+?)\s+[-–—]\s+`)
+	// noneThere gives a place no recruits in a list of those that get some: "New York: 1. Cairo: 0. Chicago: 1".
+	noneThere = regexp.MustCompile(`(?i)(^|[.,;]\s*)(?:(?:and\s+)?(?:st\.\s+)?[\pL' ]+?\s*[:=-]?\s*\b(?:0|zero|nil)|(?:and\s+)?(?:0|zero)\s+(?:(?:in|at|for)\s+)?(?:st\.\s+)?[\pL' ]+?)(\s*[.,;]\s*|\s*$)`)
 	// unmanned says behind a place that nobody is there: that ends no recruiting.
 	unmanned = regexp.MustCompile(`(?i)([\pL)])\s*(?:,|\s[-–—]|\s(?:because|since|as|where|for))\s*(?:because\s+|since\s+|as\s+|for\s+|where\s+)?(?:there(?:'s|\s+is|\s+are)|i\s+have|we\s+have|i've|we've)\s+(?:still\s+|got\s+)?` +
 		`(?:nobody|no one|no-one|none|nothing|no (?:militia|units?|men|man|troops|garrison|soldiers?))\b(?:\s+(?:in|at|near|around|to|there|yet|close|west|east|north|south|left there|of mine)\b[^,;.!–—-]*)?(\s*[.,;!]|\s+[-–—]|$)`)
