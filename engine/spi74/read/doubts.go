@@ -345,7 +345,7 @@ var (
 
 var (
 	// oneSomewhere is one of something somewhere, digging by what it is a fort.
-	oneSomewhere = regexp.MustCompile(`(?:^|[,;]|\band )\W*(?:just )?one (?:for|at|in|over|on) `)
+	oneSomewhere = regexp.MustCompile(`(?:^|[,;]|\b(?:and|but|now) )\W*(?:just )?one (?:for|at|in|over|on) `)
 	digging      = regexp.MustCompile(`fort|dig|trench|works|buil|wall|inside|point|\bman\b|\bmen\b`)
 )
 

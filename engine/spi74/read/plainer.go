@@ -195,6 +195,9 @@ var (
 	nobodyMoves = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|so)\W+)*(?:nothing|nobody|no one|none)(?: else| of the others) (?:(?:is to|are to|shall|will|may|must|should) )?(?:stirs?|moves?|march(?:es)?|budges?|changes?)(?: (?:anywhere|today|this (?:turn|season|spring|summer|fall|autumn|winter|time)|for now|from (?:his|its|their) place))*\W*$`)
 	// exceptSome is where all are set up but some, and where those are.
 	exceptSome = regexp.MustCompile(`^(?i:(?:i want |put |place )?(?:everything|everyone|everybody|all|the lot)(?: goes| go)?) (?i:at|in|to|into) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}),? (?i:except|but|save|bar|minus)(?i: for)? ((?i:` + aNumber + `))(?i: (?:points?|men))?(?i:,? (?:who|that|which) (?:go|are))? (?i:at|in|to|for|into) (\d{4}|(?:St\.? |Fort |New )?[A-Z])`)
+	// wasGoing is what somebody meant to do before he does something else instead.
+	wasGoing = regexp.MustCompile(`(?i)^\W*(?:i|we) (?:was|were|had been) (?:going to|thinking of|thinking about|about to|minded to|tempted to)\b[^.;]*?,? but (?:now )?([^;,]+?) instead[.! ]*$`)
+	oneFirst = regexp.MustCompile(`(?i)^one `)
 	// restStay are the others, behind an order and no mark.
 	restStay = regexp.MustCompile(`(?i)(\d{4}|[\pL.)]) (?:(?:pls|please|plz),? )?((?:the )?(?:rest|others) (?:stays?|holds?|remains?)(?: (?:there|put|home|at home|behind))?)[.! ]*$`)
 	// soManyOrders heads orders with how many they are; theirs is what the other side may have.
@@ -225,6 +228,11 @@ func plainer(h *hearing, line string) string {
 	if m := goesInside.FindStringSubmatch(line); m != nil && (h.d.Kind == "march" || h.d.Kind == "build") {
 		if _, fort := h.p.FortAt(h.hex(wording.Item{IDs: []string{hexOf(h, m[2])}})); fort {
 			return strings.TrimSpace(m[1]+" at "+m[2]) + " enters the fort"
+		}
+	}
+	if m := wasGoing.FindStringSubmatch(line); m != nil {
+		if line = m[1]; h.d.Kind == "build" { // of forts, as he was thinking of them
+			line = oneFirst.ReplaceAllString(line, "a fort ")
 		}
 	}
 	line = insteadOf.ReplaceAllString(line, "")
