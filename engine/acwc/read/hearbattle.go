@@ -210,7 +210,7 @@ var (
 
 	// inFront is said of all who are not held back, asReserve of those who are.
 	inFront   = regexp.MustCompile(`(?i),? (?:and |with |while )?(?:all )?(?:the )?(?:rest|others|other (?:two |three )?divisions|remaining divisions|everyone else|everybody else)(?: of (?:them|us|the army))?(?: go(?:es)?| are| is| stay| stand)? (?:in front|in the front(?: line)?|in the line|up front|in the firing line)\b`)
-	asReserve = regexp.MustCompile(`(?i)\b(?:stays?|remains?|is kept|are kept|is held|are held|stands?|waits?)(?: back| behind)? as (?:(?:the|a|my|our|his) )?reserves?\b`)
+	asReserve = regexp.MustCompile(`(?i)\b(?:stays?|remains?|is kept|are kept|is held|are held|stands?|waits?)(?: back| behind)? (?:as|in) (?:(?:the|a|my|our|his) )?reserves?\b`)
 
 	// notSoMany is behind so many losses, which are not others.
 	notSoMany = regexp.MustCompile(`(?i)(\b(?:quit|break off|stop|give up)(?: at)? \d+(?: ?%| percent| per cent)?),? (?:and |but )?not (?:at )?\d+(?: ?%| percent| per cent)?`)

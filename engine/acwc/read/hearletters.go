@@ -11,6 +11,7 @@ import (
 // inLetters is a line without how far it is, and with what letters say of marches, or of commands, as orders do.
 func (r roster) inLetters(kind, line string) string {
 	line = milesAway.ReplaceAllString(line, "")
+	line = inContrast.ReplaceAllString(line, " ")
 	switch kind {
 	case "march":
 		line = stayers.ReplaceAllString(line, "$1")
@@ -97,6 +98,9 @@ const (
 
 var (
 	milesAway = regexp.MustCompile(`(?i:\b(?:the |some |about |only |all |just |those |these |his )*(?:\d+|few|many|(?:a )?dozen|(?:a )?hundred|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ][a-z]+)?|[a-z]+teen|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: or (?:so|\w+))?(?: long| short| weary| dusty)? )miles(?i: or so| away| off| of (?:bad |good |dusty )?(?:road|track|rail))?(?: |([,.;!]|$))`)
+
+	// inContrast only joins what is done by one to what is done by another.
+	inContrast = regexp.MustCompile(`(?i), (?:on the (?:contrary|other hand)|for (?:his|their|its) part|by contrast|in contrast|meanwhile), `)
 
 	// outWest says only in which part of the country something is done.
 	outWest = regexp.MustCompile(`^(?:(?i:and|out|over|down|up|back|here|there|in|the) )+(?:[Ww]est|[Ee]ast|[Ss]outh|[Nn]orth|[Vv]alley),? ((?i:general )?\p{Lu})`)

@@ -30,6 +30,8 @@ var (
 	goIn   = regexp.MustCompile(`(?i)^(.+?) (?:all |both )?(?:go(?:es)? in|fight|fights|(?:do|does) the fighting|are engaged|engage)\s*[.!]?$`)
 	and    = regexp.MustCompile(`(?i)\s*,\s*(?:and )?|\s+and\s+|\s*&\s*`)
 	months = regexp.MustCompile(`^(?:(?:[Tt]he |[Mm]y )?(?:[Rr]est|[Rr]emainder|[Ee]nd|[Oo]rders?|[Mm]oves?) (?:of|for|in) |[Ii]n )(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: 18\d\d)?(?: for the (?:Union|Confederacy|Confederates|North|South|Federals))?\s*[.:!]*$`)
+	// submits leads to the orders of a formal letter.
+	submits = regexp.MustCompile(`(?i)^(?:(?:and|i|we) )*(?:beg (?:leave )?to|have the hono[u]?r to|take the liberty (?:to|of)|hereby) ?(?:submit|send|communicate|present|transmit|lay before you|enclos|submitting|sending)\w*(?: to you| herewith| herein| you)* (?:the|my|our|these|those) (?:arrangements?|orders|dispositions|intentions|changes|instructions|measures)\b[^:;]*[.:]?$`)
 	// foeComes is what somebody who raises corps thinks of the other side.
 	foeComes = regexp.MustCompile(`(?i)^(?:and |but |because |since )?(?:i|we) (?:think|fear|believe|guess|suppose|expect|am afraid|bet)(?: that)? (?:my|the|those|your) (?:enemy|enemies|opponent|rebels|rebs|yankees|yanks|confederates|federals|boys in (?:grey|gray|blue))\b`)
 	raises   = regexp.MustCompile(`(?i)\b(?:recruit|raise|muster|enlist|levy|corps|new|so|therefore|one|put|place)\b`)
@@ -100,7 +102,7 @@ func remarks(p *state.Position, d engine.Decision, line string) bool {
 	case "recruit":
 		return foeComes.MatchString(line) && !raises.MatchString(line) || leadIns.MatchString(line) || months.MatchString(line) || outlook.MatchString(line)
 	}
-	return months.MatchString(line)
+	return months.MatchString(line) || submits.MatchString(line)
 }
 
 // plain is a line of battle orders with the conditions that they have in any case as the orders say them.
