@@ -106,7 +106,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	if !ok {
 		orders, err = read(line)
 	}
-	if len(orders) > 0 && len(whole.Lines(orders)) == 1 && soManyAnd.MatchString(line) {
+	if len(orders) > 0 && len(whole.Lines(orders)) == 1 && soManyAnd.MatchString(line) || len(orders) > 0 && restBehind.MatchString(said) {
 		return nil, unsure(whole, said, orders)
 	}
 	if f := halfway(whole, line, orders, read); f != nil {
@@ -226,6 +226,9 @@ var (
 	keeps  = regexp.MustCompile(`(?i)^[\pL.' ]+?\s+(?:keeps?|retains?)\s+` + thoseKept + `(?:\s+(?:back|home|at home|there|for now|this turn|please))*\s*[.!]*$`)
 	noneBy = regexp.MustCompile(`(?i)^no (?:marches|moves|movement) by (?:rail|river|road|sea|boat|train)[.!]*$`)
 )
+
+// restBehind sends the rest of a place behind others who are only named: "the rest of Nashville after the three veterans to Murfreesboro".
+var restBehind = regexp.MustCompile(`(?i)\b(?:rest|remainder|others)\s+(?:of|at|in|from)\s+[\pL.' ]+?\s+(?:after|behind)\s+(?:the|those|these|its|his)\b`)
 
 // whyNot is said between two who do the same; barred denies one of them between dashes, iPut says that somebody raises, and alone how somebody fares who
 // is there already.
