@@ -135,6 +135,15 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		g := *f
 		g.Words, err = said, &g
 	}
+	if !d.Own && !d.Many && len(orders) == 0 && errors.As(err, &f) && f.Asks() && isBetter.MatchString(said) { // "Culpeper looks good. Winchester looks better."
+		g := *f
+		g.What, err = engine.Unsure, &g
+		for o := range rules.Legal(of(whole), d) {
+			if s := o.String(); strings.Contains(s, isBetter.FindStringSubmatch(said)[1]) && !slices.Contains(g.Try, s) {
+				g.Try = append([]string{s}, g.Try...)
+			}
+		}
+	}
 	if !d.Own && len(orders) > 0 && leavesSome.MatchString(line) { // "Polk leaves one brigade and withdraws": all go, or none
 		g := engine.Refuse(said, "", engine.Doubtful)
 		g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
