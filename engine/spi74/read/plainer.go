@@ -198,6 +198,9 @@ var (
 	// wasGoing is what somebody meant to do before he does something else instead.
 	wasGoing = regexp.MustCompile(`(?i)^\W*(?:i|we) (?:was|were|had been) (?:going to|thinking of|thinking about|about to|minded to|tempted to)\b[^.;]*?,? but (?:now )?([^;,]+?) instead[.! ]*$`)
 	oneFirst = regexp.MustCompile(`(?i)^one `)
+	// ticket is a ride on the train, and earned why somebody gets it.
+	ticket = regexp.MustCompile(`(?i)\b(?:gets?|takes?|buys?|receives?|is given) (?:an?|his|its|the) (?:(?:railway|railroad|train|rail) )?(?:ticket|seat on the (?:train|cars)) (?:to|for) `)
+	earned = regexp.MustCompile(`(?i), (?:he|they|it)(?: has| have|'s|'ve) (?:earned|deserved) it\b`)
 	// restStay are the others, behind an order and no mark.
 	restStay = regexp.MustCompile(`(?i)(\d{4}|[\pL.)]) (?:(?:pls|please|plz),? )?((?:the )?(?:rest|others) (?:stays?|holds?|remains?)(?: (?:there|put|home|at home|behind))?)[.! ]*$`)
 	// soManyOrders heads orders with how many they are; theirs is what the other side may have.
@@ -266,7 +269,7 @@ func plainer(h *hearing, line string) string {
 		})
 		line = noLeader.ReplaceAllString(line, "$1")
 		line = toShut.ReplaceAllString(upAgainst.ReplaceAllString(nearIt.ReplaceAllString(line, "$1$2"), " $1"), "$1$2")
-		line = byTrain.ReplaceAllString(line, "goes by rail to ")
+		line = byTrain.ReplaceAllString(ticket.ReplaceAllString(earned.ReplaceAllString(line, ""), "goes by rail to "), "goes by rail to ")
 	case "build":
 		line = hasOne.ReplaceAllString(line, "$1 a fort$3")
 		if list := fortsOf.ReplaceAllString(line, ""); namesFirst.MatchString(list) {
