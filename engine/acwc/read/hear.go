@@ -769,7 +769,8 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 		add(0, fmt.Sprintf("transfer %s %d of %s to %s", arms[0], from+1, own[0].IDs[0], h.over(own[0].IDs[0])))
 		return
 	}
-	if len(own) == 3 && len(arms) == 0 && (c.Bare() || c.Can("transfer", "receive", "swap", "remove")) { // Runyon, from Heintzelman to McDowell
+	relieved := c.Some("remove") && len(own) > 0 && (h.over(own[0].IDs[0]) == "" || strings.Contains(h.said, "army")) // "relieve McDowell of his army, Tyler to Heintzelman"
+	if len(own) == 3 && len(arms) == 0 && !relieved && (c.Bare() || c.Can("transfer", "receive", "swap", "remove")) { // Runyon, from Heintzelman to McDowell
 		if from, to := h.passage(own); from != "" {
 			add(0, "transfer "+from+" to "+to)
 			return
