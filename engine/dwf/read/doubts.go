@@ -37,6 +37,9 @@ var (
 	// someStay is said of some who stay of those who are sent.
 	someStay = regexp.MustCompile(`(?i)\b(?:keep|keeps|keeping|leave|leaves|leaving|hold back|retain) (?:only |just |back )*(?:the |an? )?(one|two|three|four|[1-9])\b|` +
 		`\b(?:the )?(one|two|three|four|[1-9])(?: (?:infantry|brigades?|factors?|units?))? (?:must |has to |have to |shall |should |will )?(?:stays?|remains?|stay out|stays out|waits?)\b`)
+	// heAndHis are a leader and those with him, withLeader is a march in which one goes.
+	heAndHis   = regexp.MustCompile(`(?i)\b(?:he|him|himself) (?:and|with|plus) (?:all )?(?:of )?his (?:men|brigade|infantry|troops|army|people|boys|division|corps|command|force)\b`)
+	withLeader = regexp.MustCompile(`^(?:march|lift) \p{Lu}|^(?:move|halt|train|attack)\b`)
 	// oneMore is another at the same place, twoThere what is placed where there is one, inAllComes how many there are that are placed.
 	oneMore    = regexp.MustCompile(`(?i)\b(?:another|one more|a second)(?: one| supply| infantry)? there\b|\bthe same again\b`)
 	twoThere   = regexp.MustCompile(`^place [2-9] `)
@@ -122,6 +125,9 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 		return true
 	}
 	if drills.MatchString(said) && !slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "train ") }) {
+		return true
+	}
+	if heAndHis.MatchString(said) && !slices.ContainsFunc(lines, withLeader.MatchString) {
 		return true
 	}
 	if againSo.MatchString(said) && len(lines) == 1 {

@@ -53,6 +53,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			refused = engine.Refuse(said, "", engine.NoOrder)
 		}
 	case "retreat":
+		line = unfollowed(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, line)
 		line = notBut.ReplaceAllString(ratherThan.ReplaceAllString(line, "$1"), "")
 		if staysWith.MatchString(line) || (weighed.MatchString(line) || survives.MatchString(line)) && !goesBack.MatchString(line) {
 			return nil, aside(said)
@@ -67,6 +68,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			line = rest
 		}
 	case "withdraw":
+		line = unfollowed(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, line)
 		line = offTo.ReplaceAllString(soThen.ReplaceAllString(line, "$1"), "he goes to ")
 		line = noButBack.ReplaceAllString(line, "$1")
 		line = unwilling.ReplaceAllString(line, "$1 ")
@@ -74,6 +76,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if restLater.MatchString(line) {
 			return nil, aside(said)
 		}
+		line = notFussy.ReplaceAllString(line, "$1")
 		line = notThat.ReplaceAllString(decidesLater.ReplaceAllString(anotherThere.ReplaceAllString(line, "two $1 $2"), ""), "")
 		line = theOther(of(whole), board.SideOf(d.Seat), yours(forDefence.ReplaceAllString(thatWay.ReplaceAllString(line, "$1"), "$1")))
 		line = forWhom(of(whole), board.SideOf(d.Seat), forMe.ReplaceAllString(reportsTo.ReplaceAllString(line, "goes to "), "$1"))

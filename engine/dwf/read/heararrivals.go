@@ -143,6 +143,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if c.Notes["rest"] { // "Grant at Cairo, the rest as you like" is two orders
 		return
 	}
+	if c.Some("replace") && slices.ContainsFunc(ks, func(k wording.Item) bool { return k.IDs[0] != "" && !strings.HasSuffix(k.IDs[0], "infantry") }) {
+		return // "one replacement at Cairo and a supply there" is two orders
+	}
 	if len(ps) == 0 || !c.Bare() && !c.Can("place", "replace") && !(made(c) && c.Can("place", "build")) || len(c.Of(wording.Foe)) > 0 {
 		return
 	}

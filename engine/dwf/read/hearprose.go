@@ -39,7 +39,7 @@ var (
 		`([\pL.' ()]+?)\s+(?:shall\s+|will\s+|should\s+|are to\s+|now\s+)?(?:becomes?|forms?|makes?|turn into|unite into|merge into|combine into|combine to|go into|are made|are put together as)\s+(?:an?\s+|one\s+)?(?:single\s+|new\s+)?([23]|two|three)([.! ]*)$`)
 	sameAt = regexp.MustCompile(`(?i)^((?:and|then|also)[, ]+)?(?:the )?same(?: thing| again)? ((?:at|in) [\pL.' ()]+?)\s*[,:;–-]\s*(?:where )?((?:the|both|two) [^.!?]*?\b(?:makes?|becomes?|forms?)\b [^.!?]*?)([.! ]*)$`)
 	// heAgain is somebody of whom was spoken.
-	heAgain = regexp.MustCompile(`^(.*\pL\pL[.!]\s+)((?i:so|then|and|now)[, ]+)?(?:[Hh]e)((?: and his (?:men|brigade|infantry|troops|army|people|boys))? (?:shall |will |should |is to )?(?:goes|go|falls?|comes?|brings?|takes?|marches?|march|moves?|rides?|returns?|leads?|pulls?)\b.*)$`)
+	heAgain = regexp.MustCompile(`^(.*\pL\pL(?:[.!;]\s+|\s*,\s+(?:and )?so\s+))((?i:so|then|and|now)[, ]+)?(?:[Hh]e)((?: and his (?:men|brigade|infantry|troops|army|people|boys))? (?:shall |will |should |is to |must |has to |have to )?(?:goes|go|falls?|comes?|brings?|takes?|marches?|march|moves?|rides?|returns?|leads?|pulls?|gives? up|abandons?|evacuates?|quits?|leaves?|retreats?|withdraws?|retires?)\b.*)$`)
 	// theOthersToo is said of who goes where others have gone.
 	theOthersToo = regexp.MustCompile(`(?i)\b(?:follows?|joins?) (?:the others?|the rest|the first ones?|after them|behind them)\b`)
 	arrived      = regexp.MustCompile(`(?i)\b(with (?:everything|everyone|everybody|all)) (?:that|who|which)(?:'s|’s| is| are| has| have)?(?: already)? (?:arrived|come|there|here|come up|at hand)\b(?: (?:there|by then|so far))?`)
@@ -64,7 +64,7 @@ func inLetters(h *hearing, line string) string {
 	if no := listed.FindString(line); no != "" && len(no) < len(line) {
 		return no + inLetters(h, line[len(no):])
 	}
-	line = staysThere.ReplaceAllString(sighs.ReplaceAllString(line, ""), "$1")
+	line = inTurns(h, staysThere.ReplaceAllString(sighs.ReplaceAllString(line, ""), "$1"))
 	if m := notThere.FindStringSubmatch(line); m != nil && strings.Count(line, m[1]) == 1 {
 		line = strings.Replace(line, m[0], "", 1)
 	}

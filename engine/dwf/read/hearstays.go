@@ -14,13 +14,13 @@ import (
 // part of a line, and heard as one order.
 
 // someOfHis is how many of those whom a leader has with him.
-const someOfHis = `(?:an?|one|two|three|four|[1-4])\s+(?:of (?:the|his)\s+)?(?:infantry|inf|brigades?|factors?|units?|supply units?|supply|supplies|wagons?)|` +
+const someOfHis = `(?:an?|one|two|three|four|[1-4])\s+(?:of (?:the|his)\s+)?(?:infantry factors?|infantry units?|infantry|inf|brigades?|factors?|units?|supply units?|supply|supplies|wagons?)|` +
 	`(?:the|his) (?:supply|supplies|wagons?)|(?:an?|one|one of the|one of his)(?: big| small| little)? [1-4](?:['’]?s)?|one|two|three|four|[1-4]`
 
 var (
 	// goesWithout is a march behind which is said how many of those stay whom a leader has with him.
 	goesWithout = regexp.MustCompile(`(?i)^([^,;:.!?]*?(?:\.[^,;:.!?]+)*?)(?:\s*,\s*(?:but|and|though|while|only)?|\s*;|\s*[.]|\s+(?:but|and|though|while))\s+` +
-		`(?:(?:he\s+)?leav(?:es|ing)\s+(?:only\s+|just\s+)?(` + someOfHis + `)(\s+(?:behind|there|at|in)\b[^,;:.!?]*)?|` +
+		`(?:(?:he\s+)?(?:leav(?:es?|ing)|keep(?:s|ing)?)\s+(?:only\s+|just\s+)?(` + someOfHis + `)(\s+(?:behind|back|there|at|in)\b[^,;:.!?]*)?|` +
 		`(?:only\s+|just\s+)?(` + someOfHis + `)((?:\s+of (?:them|these|those))?\s+(?:(?:must|shall|should|will|has to|is to)\s+)?` +
 		`(?:stays?|remains?|waits?|is left|are left)\b[^,;:.!?]*))[.! ]*$`)
 	// leavesFirst is a leader who leaves so many of his where he is, and what he does then.
@@ -140,7 +140,7 @@ func leavesThenGoes(h *hearing, line string) string {
 
 // staysAs is how many stay, as units are counted.
 func staysAs(who string) string {
-	low := strings.ToLower(strings.NewReplacer(" of the", "", " of his", "", "'", "", "’", "", " big", "", " small", "", " little", "").Replace(who))
+	low := strings.ToLower(strings.NewReplacer(" of the", "", " of his", "", "'", "", "’", "", " factors", "", " factor", "", " units", "", " unit", "", " big", "", " small", "", " little", "").Replace(who))
 	words := strings.Fields(low)
 	last := words[len(words)-1]
 	switch {

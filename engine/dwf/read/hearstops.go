@@ -13,8 +13,8 @@ import (
 
 // picked is said of those: "picks up the brigade at Humboldt on the way", "via Humboldt, and takes the infantry there along".
 var picked = regexp.MustCompile(`(?i)(?:\s*,\s*(?:and\s+|then\s+)*|\s+and\s+(?:then\s+)?)(?:he\s+)?` +
-	`(pick(?:s|ing)?\s+up|collect(?:s|ing)?|gather(?:s|ing)?\s+up|tak(?:es?|ing)\s+along|tak(?:es?|ing))\s+` +
-	`(?:(the|his|all|both|an?|one|two|three|four|[1-4])\s+)?(?:the\s+)?(one|ones|brigades?|infantry|inf|divisions?|units?|men|troops|garrison|suppl(?:y|ies)|wagons?)\s+` +
+	`(pick(?:s|ing)?\s+up|collect(?:s|ing)?|gather(?:s|ing)?\s+up|tak(?:es?|ing)\s+along|tak(?:es?|ing)|add(?:s|ing)?)\s+` +
+	`(?:(the|his|all|both|an?|one|two|three|four|[1-4])\s+)?(?:the\s+)?(one|ones|factors?|brigades?|infantry|inf|divisions?|units?|men|troops|garrison|suppl(?:y|ies)|wagons?)\s+` +
 	`(?:(there)|(?:that is\s+|who is\s+|who are\s+)?(?:at|in|from)\s+([\pL.' ]+?))((?:\s+(?:along|with him|with them|too|as well|on the way|on his way|en route))+)?` +
 	`(\s*[,.;!]|\s+and\s|\s*$)`)
 

@@ -147,7 +147,7 @@ func vocabulary(l *wording.Lexicon) {
 	}
 	l.Add(wording.Note, "alone", "alone", "himself", "by himself", "on his own", "solo", "without troops", "without soldiers", "without men", "without infantry",
 		"without anyone", "without anybody", "without a single man", "and nobody else", "and no one else", "only himself")
-	l.Add(wording.Note, "army", "his army", "whole army", "his whole army", "his troops", "his men", "his corps", "his force", "all his",
+	l.Add(wording.Note, "army", "his army", "his foot cavalry", "whole army", "his whole army", "his troops", "his men", "his corps", "his force", "all his",
 		"his command", "his whole command", "his entire command", "his entire army", "his entire force", "his whole force", "entire army",
 		"whole stack", "his whole stack", "his stack", "entire stack", "the whole stack",
 		"what he has", "all he has", "all that he has", "everything he has", "whatever he has", "what he has got", "all he has got")

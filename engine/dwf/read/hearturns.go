@@ -1,0 +1,90 @@
+package read
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine/dwf/board"
+	"adjutant/engine/names"
+	"adjutant/engine/wording"
+)
+
+// Turns of phrase: what a line says in a roundabout way, or says beside its order of what is past doing, said plainly.
+
+var (
+	// allAlone is said of who goes with nobody.
+	allAlone = regexp.MustCompile(`(?i)\b(?:all|quite|entirely|completely) (alone|by himself|on his own|solo)\b`)
+	// intoOne is said of small units that are made one.
+	intoOne = regexp.MustCompile(`(?i)^((?:(?:and|then|also)[, ]+)*)(?:(?:please|i|we)[, ]+)*(?:combine|merge|join|unite|fuse|consolidate|put|turn|make)\s+(?:together\s+|up\s+)?(?:the\s+|my\s+|those\s+|these\s+)?` +
+		`(two|three|2|3)\s+(?:little\s+|small\s+|single\s+)?(?:ones|1s|1's|1’s)(?:\s+(?:infantry|brigades?|counters?|units?))?\s+(?:at|in)\s+([\pL.' ()]+?)\s+(?:up\s+|together\s+)?(?:in)?to\s+` +
+		`(?:an?|one)\s+(?:single\s+|new\s+|big\s+|larger\s+)?(2|3|two|three|one|counter|unit|brigade|division)([.! ]*)$`)
+	// lastPoint is said of the point that an order costs, before it.
+	lastPoint = regexp.MustCompile(`(?i)^((?:(?:and|then|so|now)[, ]+)*)(?:(?:the|my|our)\s+)?(?:very\s+)?(?:last|final|remaining|first|second|third|fourth|next|other)\s+(?:command\s+)?point\s+` +
+		`(?:(?:is\s+|goes\s+|will\s+go\s+)?(?:on|into|for)|pays for|buys(?: me)?)\s+((?:an?|the|another)\s+(?:new\s+)?fort\b)`)
+	// pairAt are two of whom is only said where they are.
+	pairAt = regexp.MustCompile(`(?i)\b(the|my|our|that) (?:pair|couple|two fellows|two chaps|two lads) ((?:at|in|from|of) )(\p{Lu}[\pL.']*(?: \p{Lu}[\pL.']*)?)`)
+	// doesFor is said of a part of the map with which an order is done.
+	doesFor = regexp.MustCompile(`(?i)\s*,\s*(?:and\s+|so\s+)?(?:that|which|this)(?:'ll|\s+will|\s+should|\s+shall)?\s+(?:does|do|is it|is all|takes? care|settles?|covers?|finish(?:es)?|completes?|wraps? up|sorts?)\s*(?:it\s+)?(?:for\s+|of\s+|with\s+)?` +
+		`(?:the\s+|my\s+|our\s+)?(?:far\s+)?(?:trans-?\s?mississippi|west|east|western theat(?:er|re)|eastern theat(?:er|re))(?:\s+(?:point|quota|requirement|duty|minimum))?([.! ]*)$`)
+	// tooMany is said of enemies for whom somebody goes, before he does.
+	tooMany = regexp.MustCompile(`(?i)^(?:(?:there are|there's|there is|with)\s+)?(?:far |much |way )?(?:too many|so many|lots of|plenty of|a lot of|swarms of)\s+` +
+		`(yankees|federals|rebels|rebs|enem(?:y|ies)|bluecoats|blues|confederates|secesh|billy yanks|yanks|johnnies|union troops|union men)(?: troops| men| soldiers)?\s+(?:at|in|near|around|about|before)\s+([\pL.' ]+?)\s*(?:,\s*(?:so\s+)?|;\s*|\s+[–-]\s+)(\pL.*)$`)
+	// alreadyThere is said of those who fight.
+	alreadyThere = regexp.MustCompile(`(?i)\s+(?:that are |who are |that's |who's )?already (?:there\b|(?:at|in) (\p{Lu}\pL+))`)
+	// cannotFollow is said of others who do not come after him who goes.
+	cannotFollow = regexp.MustCompile(`(?i)\s*[,;–-]+\s*(?:and |because |for |since |where |as )?(?:the |his |your |their |that )?(?:ships?|boats?|gunboats?|fleet|navy|enemy|yankees?|rebels?|cavalry|they|it|you|(?-i:(\p{Lu}\pL+))(?: and (?:the|his) \pL+)?) ` +
+		`(?:can ?not|can'?t|can’t|won'?t|won’t|will not|could not|couldn'?t|are not able to|is not able to) (?:follow|reach|catch|touch|hurt|get at|get to|come after|shoot at|find|bother|harm)\b(?: (?:him|them|us|me|it))?(?: (?:there|any ?more|any longer|so easily|that far|here))?([.! ]*)$`)
+	// needsIt is said of somebody for whom supply goes where he is.
+	needsIt = regexp.MustCompile(`\s*[,;–-]+\s*(?:and |because |for |as )?(?:[Gg]en(?:eral|\.) )?(\pL[\pL.]*(?: \pL+)?) (?:will |may |might |must |does |badly |'ll )?(?:needs?|wants?|use|have use for|be glad of|be grateful for|be happy with) (?:it|them|some|that|those)(?: there| soon| badly)?([.! ]*)$`)
+	// notFussy is said by who leaves something to others.
+	notFussy = regexp.MustCompile(`(?i)\s*[,;–-]+\s*(?:i(?:'m| am|’m) (?:easy|not fussy|not picky|flexible|not particular|easy about it|fine with (?:anything|it|that|whatever))|surprise me|your call|up to you|i trust you(?:r judge?ment)?|it'?s all the same to me|all the same to me|i don'?t mind)([.! ]*)$`)
+)
+
+// inTurns is a line of the campaign without turns of phrase.
+func inTurns(h *hearing, line string) string {
+	line = doesFor.ReplaceAllString(allAlone.ReplaceAllString(line, "$1"), "$1")
+	line = lastPoint.ReplaceAllString(line, "$1$2")
+	if m := intoOne.FindStringSubmatch(line); m != nil {
+		n, into := board.Atoi(m[2]), board.Atoi(m[4])
+		if n = max(n, slices.Index(small, strings.ToLower(m[2]))); into == 0 {
+			into = slices.Index(small, strings.ToLower(m[4]))
+		}
+		if into <= 1 || into == n { // "into a 3" of two ones is no such thing
+			line = m[1] + "join " + strings.TrimPrefix(strings.Repeat("+1", n), "+") + " infantry at " + m[3] + m[5]
+		}
+	}
+	if m := pairAt.FindStringSubmatch(line); m != nil {
+		if at, ok := h.area(strings.TrimRight(m[3], ".")); ok && h.count(at, "infantry") == 2 {
+			line = strings.Replace(line, m[0], m[1]+" two infantry "+strings.Replace(m[2], "of", "at", 1)+m[3], 1)
+		}
+	}
+	if m := tooMany.FindStringSubmatch(line); m != nil && h.p.Battle.At == board.NoArea {
+		if at, ok := h.area(strings.TrimSpace(m[2])); ok && h.p.Strength(h.side, at) == 0 {
+			line = m[3]
+		}
+	}
+	if m := needsIt.FindStringSubmatch(line); m != nil && strings.Contains(h.said, "suppl") && ownLeader(h, m[1]) {
+		line = strings.Replace(line, m[0], m[2], 1)
+	}
+	if at := h.p.Battle.At; at != board.NoArea {
+		if m := alreadyThere.FindStringSubmatch(line); m != nil && (m[1] == "" || strings.EqualFold(m[1], h.p.Board.Name(at))) {
+			line = strings.Replace(line, m[0], " at "+h.p.Board.Name(at), 1)
+		}
+	}
+	return line
+}
+
+// unfollowed is an answer without what it says of enemies who do not come after him who goes.
+func unfollowed(h *hearing, line string) string {
+	m := cannotFollow.FindStringSubmatch(line)
+	if m == nil || m[1] != "" && ownLeader(h, m[1]) {
+		return line
+	}
+	return strings.Replace(line, m[0], m[2], 1)
+}
+
+// ownLeader says whether a name is that of one's own leader.
+func ownLeader(h *hearing, name string) bool {
+	return slices.ContainsFunc(h.lexicon().Of(names.Level(name)), func(s wording.Sense) bool { return s.Sort == wording.Own })
+}
