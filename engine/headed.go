@@ -22,7 +22,7 @@ func off(c *check, head string) bool {
 	if excepts.MatchString(said) {
 		return false
 	}
-	return shelves.MatchString(said) || chooses.MatchString(said) || c.otherMonth(said) || otherTurn(c, said)
+	return shelves.MatchString(said) || chooses.MatchString(said) || c.otherMonth(said) || otherSeason(c, said) || otherTurn(c, said)
 }
 
 // otherTurn says whether words are of a turn that is not the one in which something is ordered: "Turn 3:".

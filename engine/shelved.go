@@ -17,7 +17,10 @@ var (
 		`wrote|writes|wish(?:es)?|wanted|unwanted|expects?|expected|previous(?:ly)?|earlier|old orders|hypothetical(?:ly)?|if|unless|in case|should (?:he|they|it|the)|` +
 		`(?:he|they|the enemy|you) (?:will|'ll|may|might|could|would|should|did|does|do|plans?|wants?|thinks?))\b|^(?:no|no [\pL ]+)$|^(?:don't|never)\b`)
 	taken = regexp.MustCompile(`(?i)\bif (?:possible|you please|i may|you will|you would)\b|\bthat (?:i|we) would like\b|\b(?:i|we) would (?:like|do|order)\b|\b(?:would|could) you\b|\bwhat (?:he|they) do(?:es)? best\b|^no\. ?\d+$|\bnot? later\b|\bbetter late than never\b|\bnow or never\b`)
-	month = regexp.MustCompile(`(?i)\b(january|february|march|april|may|june|july|august|september|october|november|december)\b`)
+	// season heads what is meant for a season: "For the fall:". It falls back, too.
+	season  = regexp.MustCompile(`(?i)^\W*(?:(?:for|in|come|and|then|the|my|our|plans?|orders?|moves?|this|of) )*(spring|summer|fall|autumn|winter)(?: (?:of )?(?:18)?'?\d\d)?(?: (?:turn|plans?|orders?|moves?|campaign))?\W*$`)
+	seasons = regexp.MustCompile(`\b(?:spring|summer|fall|autumn|winter)\b`)
+	month   = regexp.MustCompile(`(?i)\b(january|february|march|april|may|june|july|august|september|october|november|december)\b`)
 )
 
 // unticked stands before a line that its writer has not ticked in a list of boxes, or has made a note of as programmers do; struck is one that he has
@@ -74,6 +77,16 @@ func (c *check) otherMonth(said string) bool {
 		}
 	}
 	return len(found) > 0
+}
+
+// otherSeason says whether a heading is of a season that is not the one of the turn in which something is ordered: "Fall:".
+func otherSeason(c *check, said string) bool {
+	now, m := seasons.FindString(strings.ToLower(c.start.Turn().Title)), season.FindStringSubmatch(said)
+	if now == "" || m == nil {
+		return false
+	}
+	named := strings.ToLower(m[1])
+	return named != now && (named != "autumn" || now != "fall") && (named != "fall" || now != "autumn")
 }
 
 // shelved refuses a line that seems to order something under a heading by which it is not to be done now. It says whether the line was read.

@@ -186,6 +186,7 @@ func staysToFight(ts []token) bool {
 func OthersFight(line string) bool { return staysToFight(blunt(tokens(unlabelled(line)))) }
 
 var (
+	ofRest   = wordSet(`whole entire full complete remaining last other`) // before "rest", which is those who are left then
 	menLike  = wordSet(`man men one ones unit units brigade brigades division divisions of them these those`)
 	fightsOn = wordSet(`fight fights fighting stand stands defend defends holds hold battle battles`)
 	retiring = wordSet(`back retreat retreats withdraw withdraws retire retires go goes leave leaves march marches move moves come comes run runs`)
@@ -200,7 +201,7 @@ func (r *Reader) lingers(ts []token) bool {
 				return false
 			}
 			continue
-		case i == 0 || t.mark || !idle[t.text] || t.text == "rest" && ts[i-1].text == "the":
+		case i == 0 || t.mark || !idle[t.text] || t.text == "rest" && (ts[i-1].text == "the" || ofRest[ts[i-1].text]):
 			continue
 		}
 		if ts[i-1].mark && (ts[i-1].text == ">" || ts[i-1].text == ":") && i > 1 {

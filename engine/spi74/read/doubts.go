@@ -65,10 +65,12 @@ var (
 	rest = regexp.MustCompile(`(?i)\b(?:rest|others|remainder|all|every(?:one|body|thing)|whole|takes? off)\b`)
 	// unmeant are words beside which an order may not be meant: "I withdraw my order", "the attack on New Bern could wait".
 	unmeant = regexp.MustCompile(`(?i)\b(?:withdraw|withdraws|cancels?|declines?|drops?|abandons?|recalls?) (?:my|the|that|this) (?:order|attack|march|fort|plan|move|idea)\b|` +
-		`^\W*i (?:decline|drop|plan|intend) (?:\d{4}|[A-Z])|\bleaving out\b|\b(?:has|have) time\b|\b(?:although|though) i (?:like|liked|prefer)\b|^\W*so that \S+ can\b|` +
+		`^\W*i (?:decline|drop|plan|intend) (?:\d{4}|[A-Z])|(?-i:^\W*(?:[Pp]lease )?[Dd]rop (?:\d{4}|[A-Z][\pL. ]+?) to )|^\W*(?:and |but |so )?(?:do|did|does|don't|didn't|would|wouldn't) you (?:want|think|like|wish|prefer|mean|see|advise|suggest|recommend)\b|\bleaving out\b|\b(?:has|have) time\b|\b(?:although|though) i (?:like|liked|prefer)\b|^\W*so that \S+ can\b|` +
 		`\byou surely\b|\bin your place\b|\btake (?:a|b)\b\W*$|\b(?:could|might|may) (?:be )?attack(?:ed)?\b|\bis (?:just |only )?` + aNumber + ` (?:hex|hexes|points?|movement|mp)\b|^\W*no:|^\W*//|(?:^|[^,] )pass(?:es)? on [A-Z]`)
 	// allBut leaves some out.
 	allBut = regexp.MustCompile(`\b(?:all|everyone|everybody|every man)[ ,]+(?:but|except|save|bar|minus)\b|\b(?:half|some|part|most) (?:of (?:them|us|it|the) )?(?:stands?|stays?|holds?|fights?|retreats?|goe?s?|leaves?)\b`)
+	// theRest are those who are left, with their number.
+	theRest = regexp.MustCompile(`\b(?:the|whole|entire|full|all the) (?:rest|remainder|others),? \(?(` + aNumber + `)\b|\b(?:the|all the) (?:remaining|other|last) (` + aNumber + `)\b`)
 	// standBy waits for something.
 	standBy = regexp.MustCompile(`\bstand(?:ing|s)? by\b`)
 	// fetches brings somebody out of somewhere.
@@ -307,6 +309,12 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	}
 	if len(ss) > 1 && (ss[0].kind == "place" && instead.MatchString(words) || ss[0].kind == "march" && strings.Contains(said, "and back")) {
 		return ask(all)
+	}
+	if m := theRest.FindStringSubmatch(teens.ReplaceAllStringFunc(said, inTeens)); m != nil && h.d.Kind == "setup" && sum < int(h.p.ToPlace) && ss[len(ss)-1].kind == "place" { // "the rest, fourteen": there are fifteen
+		last := ss[len(ss)-1]
+		if n := valueOf(m[1] + m[2]); n == last.n {
+			return ask(strings.Replace(all, last.line, fmt.Sprintf("place %d at %s", n+int(h.p.ToPlace)-sum, last.to), 1), all)
+		}
 	}
 	if len(ss) == 1 && ss[0].kind == "place" && ss[0].n == int(h.p.ToPlace) && spared.MatchString(said) {
 		return ask(all)

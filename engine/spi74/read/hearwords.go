@@ -118,7 +118,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"as low as i can", "as low as we can", "all the way down")
 	l.Add(wording.Note, "alone", "alone", "by himself", "on his own", "himself")
 	l.Add(wording.Note, "fleet", "with the ships", "with the fleet", "with the navy", "and the boats", "land and sea")
-	l.Add(wording.Note, "rest", "the rest", "rest", "the remainder", "remainder", "whats left", "what is left", "whatever is left", "whats left over", "what is left over",
+	l.Add(wording.Note, "rest", "the rest", "rest", "the whole rest", "whole rest", "the entire rest", "entire rest", "the full rest", "full rest", "the remainder", "remainder", "whats left", "what is left", "whatever is left", "whats left over", "what is left over",
 		"the balance", "all that is left", "all thats left", "what remains", "whatever remains", "all the rest", "the others", "all the others", "everything else", "the remaining points",
 		"remaining points",
 		"for me", "where it is needed most", "wherever you like", "as you like", "as you see fit")
@@ -151,7 +151,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "", "all the way", "the whole way", "any means", "whatever means", "any route", "whatever route")
 	l.Add(wording.Note, "", "stretch", "the stretch", "stretch of the river", "stretch of river", "river stretch", "reach")
 	l.Add(wording.Note, "", "hexside", "hex side", "the hexside", "the hex side")
-	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "into the fort", "in the fort",
+	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "beneath the fort", "into the fort", "in the fort",
 		"enter the fort", "enters the fort", "entering the fort", "enter it", "into the works", "inside the works")
 	lexicons.Store(b, l)
 	return l

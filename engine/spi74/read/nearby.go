@@ -506,7 +506,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 			line = theseMen.ReplaceAllString(line, at)
 		}
 		line = noneThere.ReplaceAllString(hailed.ReplaceAllString(line, ""), "$1 none")
-		line = teens.ReplaceAllStringFunc(line, func(w string) string { return strconv.Itoa(13 + slices.Index(teen, strings.ToLower(w))) })
+		line = teens.ReplaceAllStringFunc(line, inTeens)
 		line = fewer.ReplaceAllString(wording.OfThem(beyond.ReplaceAllString(line, "")), "$1 fewer")
 		line = errands.ReplaceAllStringFunc(line, func(w string) string {
 			if counts.MatchString(w) {
@@ -582,6 +582,9 @@ func withOutsiders(line string) string {
 	}
 	return line[:m[0]] + " with all but " + line[m[2]:m[3]] + line[m[4]:]
 }
+
+// inTeens is a number from thirteen to nineteen in figures.
+func inTeens(w string) string { return strconv.Itoa(13 + slices.Index(teen, strings.ToLower(w))) }
 
 // aNumber is how many somebody has in one hex.
 const aNumber = `(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})`

@@ -206,6 +206,11 @@ var (
 	// soManyOrders heads orders with how many they are; theirs is what the other side may have.
 	soManyOrders = regexp.MustCompile(`(?i)^\W*(?:(?:just|only|i have|we have|there are|there is)\W+)*` + aNumber + ` (?:fights?|attacks?|battles?|combats?|marches|march|moves?|forts?|orders?|things?)(?: (?:this (?:turn|time|season)|today|now|please|only|from me|for me|to (?:make|give|fight)))*\W*$`)
 	theirs       = regexp.MustCompile(`(?i)^\W*(?:(?:well|ok|fine|so|and|then)\W+)*(?:they|he|you|the (?:yankees|yanks|rebels|rebs|enemy|union|south|north)|lee|grant) (?:can|may) (?:have|keep|take) (?:\d{4}|it|the (?:town|city|place|hex)|[A-Z][\pL]+)(?: (?:then|for now|for all i care|and welcome))?\W*$`)
+	// someOfAll are so many of all who are in a place of which was spoken.
+	someOfAll = regexp.MustCompile(`(?i)\b(` + aNumber + `) of (?:the|those|these|his|its) (` + aNumber + `)(?: points?| men)? ((?:goes?|into|in|inside|under|within|behind|are|man|will|shall|stays?)\b)`)
+	// underMarker are those inside a fort, and onTop those outside it, as they lie on the map.
+	underMarker = regexp.MustCompile(`(?i)(^|[ ,])(?:under|beneath|below) (?:the|its|a|that) (?:(?:new )?fort )?(?:marker|counter|chit)\b`)
+	onTop       = regexp.MustCompile(`(?i)\b(?:on top|atop)(?: of (?:it|the (?:fort )?(?:marker|counter|fort)))?(?:$|\b)`)
 	// noLeader is who goes without the leader who stands with him.
 	noLeader = regexp.MustCompile(`(?i),?\s*\(?\b(?:w/o|without|sans|minus|not) (?:the |his |its |their )?(?:leader|general|commander)\)?([.,;! ]|$)`)
 )
@@ -278,7 +283,16 @@ func plainer(h *hearing, line string) string {
 		if said := explained.ReplaceAllString(line, "$1"); said != line {
 			line, h.said = said, strings.ToLower(said)
 		}
-		line = notThere.ReplaceAllString(line, "$1; a fort$2")
+		line = someOfAll.ReplaceAllStringFunc(line, func(w string) string {
+			m := someOfAll.FindStringSubmatch(w)
+			for x := range board.Hexes {
+				if rules.Builders(h.p, h.side, board.Hex(x)) == valueOf(strings.ToLower(m[2])) {
+					return m[1] + " of them " + m[3]
+				}
+			}
+			return w
+		})
+		line = notThere.ReplaceAllString(onTop.ReplaceAllString(underMarker.ReplaceAllString(line, "${1}under the fort"), "outside"), "$1; a fort$2")
 		line = stopAnd.ReplaceAllString(idlers.ReplaceAllString(mates.ReplaceAllString(line, "$1"), "$1"), "$1")
 		line = soSafe.ReplaceAllString(idleWhy(h, line), "")
 		if pulling.MatchString(line) {
@@ -503,7 +517,7 @@ func topical(line string) string {
 
 const (
 	ofUnits = `(?: of them)?(?: (?:strength points?|points?|sps?|men|man|brigades?|troops))?`
-	within  = `(?:in it|in|inside(?: it| the fort)?|under (?:the|its) (?:marker|counter|fort)|within|to man (?:it|them|the works|the fort)|behind (?:the|its) (?:walls|works)|in the (?:fort|works))`
+	within  = `(?:in it|in|inside(?: it| the fort)?|(?:under|beneath) (?:the|its|a) (?:fort )?(?:marker|counter|fort)|within|to man (?:it|them|the works|the fort)|behind (?:the|its) (?:walls|works)|in the (?:fort|works))`
 	without = `(?:on top(?: of (?:it|the marker|the fort))?|atop(?: it)?|outside(?: it| the fort)?|without|in the open|in the field|out|beside it|above it)`
 )
 
