@@ -457,8 +457,9 @@ func hangs(sentence string, at int) bool {
 var listItem = regexp.MustCompile(`^(?:a|one|two|three|four|five|six|both|all|the|his)\s+(?:\w+\s+)?(?:supply|supplies|infantry|cavalry|artillery|` +
 	`militia|units?|points?|brigades?|divisions?|corps|gunboats?|ships?|ironclads?|batter(?:y|ies)|wagons?)(?:\s+(?:units?|points?))?$`)
 
-// alongWith ends a sentence of somebody who goes with those of the sentence before it: "Jackson himself goes with it".
+// alongWith ends a sentence of somebody who goes with those of the sentence before it: "Jackson himself goes with it", "Tyler with him".
 var alongWith = regexp.MustCompile(`\b(?:goes|go|going|rides|ride|riding|comes|moves|marches|travels|accompanying|along) (?:along )?with (?:him|her|them|it)$|` +
+	`^(?:and )?(?:general |gen )?[\pL']{4,} (?:too )?(?:along |together )?with (?:him|them|it)$|` +
 	`\b(?:accompanies|escorts|leads|heads|commands|follows) (?:him|her|them|it)$|\b(?:goes|rides|comes|travels|tags) along$`)
 
 const enoughAlong = 8 // words of a sentence that says no more than that

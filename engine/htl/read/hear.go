@@ -32,7 +32,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	line = h.whereHeLies(besideHim.ReplaceAllString(line, " $1"))
 	var told []string
 	if d.Kind == "act" {
-		rest, all := h.wanted(line)
+		rest, all := h.wanted(staff{h}.along(line))
 		var beside []string
 		if !all {
 			rest, beside, all = margin{h}.without(rest)
@@ -46,7 +46,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		told = append(beside, told...)
 		h.line = h.outright(rest)
 	} else {
-		h.line = fromThere.ReplaceAllString(made(line), "")
+		h.line = keptOff.ReplaceAllString(fromThere.ReplaceAllString(made(line), ""), "${1}keep back $2$3")
 	}
 	if d.Kind == "advance" {
 		h.line = telling{h}.besideOthers(h.line)
@@ -75,6 +75,10 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	return orders, heard.skips(before, line, orders, passing(told, orders, err))
 }
+
+// keptOff is who is kept off the board: "keep Elzey off the map for now".
+var keptOff = regexp.MustCompile(`(?i)^((?:please |we |i |i['’]ll |let['’]s )?)(?:keep|leave|hold) ([\pL'’. ]+?) (?:back|off the (?:map|board|field|table))` +
+	`\b((?: for)? this turn)?(?:,? (?:and )?(?:he|i|we)(?:['’]ll| will)? [a-z]+(?: him| it)?(?: in| on)? later\b)?`)
 
 // withSlash is "with" as a clerk writes it.
 var withSlash = regexp.MustCompile(`\b(?:[wW]/|w\.) ?`)
@@ -151,7 +155,7 @@ var vocabulary = func() *wording.Lexicon {
 		"over": `thats all,that is all,thats it,that is it,done,finished,ready,end,pass,nothing else,nothing more,no more,
 	stop,it is over,its over,over and out`,
 		"follow": "follow,go with",
-		"wait":   "wait,hold back,keep back,stay back,hold off,later,not yet,not now,come later,arrive later",
+		"wait":   "wait,hold back,keep back,stay back,hold off,later,not yet,not now,come later,arrive later,stay off the map,stay off the board",
 	})
 	l.Kinds(map[string]string{
 		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons,tube,tubes,pieces",
@@ -485,6 +489,11 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		h.everyone(c, own, foes, places, add)
 		return
 	}
+	if n := len(kinds) - 1; n >= 0 && len(foes)+len(places) == 0 && len(own) > 0 {
+		if at := h.targets(c, kinds[n]); len(at.IDs) > 0 {
+			foes, kinds = []wording.Item{at}, kinds[:n]
+		}
+	}
 	var with, goal []string
 	own, with, goal = h.parts(c, own)
 	if len(own) == 1 && len(with) == 1 && h.withMen(c, with[0]) {
@@ -585,6 +594,20 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 			h.deeds(c, who, target, with, add)
 		}
 	}
+}
+
+// targets is the enemies of a kind at whom somebody fires, or with whom he closes: "Hampton shoots at the cavalry".
+func (h *hearing) targets(c *wording.Clause, kind wording.Item) wording.Item {
+	at := wording.Item{Sort: wording.Foe, Role: "at", Text: kind.Text}
+	if kind.Role != "at" || kind.Count.Said() || !c.Can("fire", "close") || c.Can("march", "rally") {
+		return at
+	}
+	for i := range h.p.Units {
+		if u := &h.p.Units[i]; u.Side != h.side && u.At.OK() && u.Type.String() == kind.IDs[0] {
+			at.IDs = append(at.IDs, u.Name)
+		}
+	}
+	return at
 }
 
 // stack is all units of a hex that do the same together: "both units at C9 go to D9".

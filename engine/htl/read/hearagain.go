@@ -25,7 +25,7 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		return nil
 	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
-		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !nextAndNow.MatchString(line) && !hasShot.MatchString(a.h.line) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(lineGoes.ReplaceAllString(line, ""), "")) && !a.forcedInVain(line, orders) {
+		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !a.withNobody(line, orders) && !nextAndNow.MatchString(line) && !hasShot.MatchString(a.h.line) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(lineGoes.ReplaceAllString(line, ""), "")) && !a.forcedInVain(line, orders) {
 			return nil
 		}
 	} else if !a.noAnswer(line, orders) {
@@ -91,6 +91,16 @@ func (a audit) skips(before, line string, orders []engine.Order, err error) erro
 	}
 	return err
 }
+
+// withNobody says whether somebody goes "with him" of whom no order was made, since it is not said who he is.
+func (a audit) withNobody(line string, orders []engine.Order) bool {
+	m := heGoes.FindStringIndex(line)
+	return m != nil && len(orders) < 2 && slices.ContainsFunc(a.h.mentions(line, wording.Own), func(x mention) bool {
+		return x.from >= m[1] && !a.h.leads(x) && comesAlong.MatchString(line[x.to:])
+	})
+}
+
+var heGoes = regexp.MustCompile(`(?i)(?:^|, )\W*(?:so |and |and so |then )?(?:he|it) [^,.;]*\bto [a-i]\d{1,2}\b`)
 
 // goesAlong is that who stands before it goes with others.
 var goesAlong = regexp.MustCompile(`(?i)^\s+(?:(?:goes|rides|comes|moves|marches|follows|tags|will go|will come|should go) )?(?:along|too|also|as well|(?:along |together )?with (?:him|it|them))\b`)

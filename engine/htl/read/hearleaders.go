@@ -192,6 +192,23 @@ func (s staff) withWhom(line string) string {
 	return line
 }
 
+// Who comes with "him" who goes to a hex: "he pulls back to D12, and Tyler with him".
+var (
+	hisGoal    = regexp.MustCompile(`(?i)(\bto [a-i]\d{1,2})(?:,| -)? (?:and |plus )?(?:(?:general|gen\.?) )?$`)
+	comesAlong = regexp.MustCompile(`(?i)^(?: (?:goes|rides|comes|moves|marches|falls back))?(?: (?:along|together))? with (?:him|it)([.,;! ]*$|[.;!])`)
+)
+
+// along is a line with the leader who comes with "him" in the march of him.
+func (s staff) along(line string) string {
+	for _, x := range s.h.mentions(line, wording.Own) {
+		goal, with := hisGoal.FindStringSubmatchIndex(line[:x.from]), comesAlong.FindStringSubmatchIndex(line[x.to:])
+		if goal != nil && with != nil && !x.holds && s.h.leads(x) {
+			return line[:goal[3]] + " with " + line[x.from:x.to] + line[x.to+with[2]:]
+		}
+	}
+	return line
+}
+
 var wantsThem = regexp.MustCompile(`(?i)^ (?:wants|needs|would like|expects|asked for|has asked for|has ordered|ordered) (?:him|it|them)(?: (?:there|here|to be there))?\s*([.!,;]|$)`)
 
 // wanted is a line without what only says who wants somebody where he goes, and whether that is all of it: "to D9, where Tyler wants him".

@@ -62,6 +62,7 @@ func (h *hearing) mentions(line string, sort wording.Sort) []mention {
 // outright is a line with what it says by how the units stand said outright.
 func (h *hearing) outright(line string) string {
 	line = shells.ReplaceAllString(line, " a volley")
+	line = hisArms[h.side].ReplaceAllString(line, "at the $1")
 	line = holdsFire.ReplaceAllString(line, "stays put")
 	line = insteadOf.ReplaceAllString(line, "$1")
 	line = staysAnd.ReplaceAllString(line, " $1 ")
@@ -86,6 +87,7 @@ func (h *hearing) outright(line string) string {
 	line = costsSo.ReplaceAllString(line, "")
 	line = acrossIt.ReplaceAllString(line, "$1 $2")
 	line = volleyOver.ReplaceAllString(line, "$1$2")
+	line = shotOver.ReplaceAllString(line, "$1$2")
 	line = telling{h}.whoCanReach(line)
 	line = noLeader.ReplaceAllString(line, " without a leader$1")
 	line = overWater.ReplaceAllString(line, " $1")
@@ -115,11 +117,21 @@ func (h *hearing) outright(line string) string {
 	return line
 }
 
+// hisArms is an arm of the enemy of a side at which somebody fires: "at the rebel cavalry".
+var hisArms = map[board.Side]*regexp.Regexp{
+	board.Union:       regexp.MustCompile(`(?i)\b(?:at|on|upon|into) (?:the |their |his |that |those )?(?:enemy(?:['’]s)?|confederate|rebel|reb|southern|grey|gray) ` + armsHit),
+	board.Confederate: regexp.MustCompile(`(?i)\b(?:at|on|upon|into) (?:the |their |his |that |those )?(?:enemy(?:['’]s)?|union|federal|yankee|yank|northern|blue) ` + armsHit),
+}
+
+const armsHit = `(cavalry|horse|horsemen|troopers|guns|battery|batteries|artillery)\b`
+
 var (
 	// acrossIt is over what somebody fires.
 	acrossIt = regexp.MustCompile(`(?i)\b(fires?|shoots?|firing|shooting|open(?:s)? fire|blazes? away) (?:across|over) (?:the|bull|antietam|young['’]s|owl|snake) (?:run|creek|river|stream|branch|bridge|road|turnpike|valley|fields?|water)s? (at|on|upon)\b`)
 	// volleyOver is over what somebody gives another a volley.
 	volleyOver = regexp.MustCompile(`(?i)(\ba volley) (?:from )?(?:across|over) (?:the|bull|antietam|young['’]s|owl|snake) (?:run|creek|river|stream|branch|bridge|road|turnpike|valley|fields?|water)\b([.,;! ]|$)`)
+	// shotOver is over what somebody fires, said behind whom he hits.
+	shotOver = regexp.MustCompile(`(?i)(\b(?:fires?|shoots?) (?:at|on|upon) [^,.;!?:]*?) (?:from )?(?:across|over) (?:the|bull|antietam|young['’]s|owl|snake) (?:run|creek|river|stream|branch|bridge|road|turnpike|valley|fields?|water)\b([.! ]*$|[,;])`)
 	// besideHim is beside whom a hex lies that is named behind it, and asBest how somebody holds.
 	besideHim = regexp.MustCompile(`(?i),? (?:(?:just|right|directly|close|and so) )?(?:next to|beside|alongside|behind|close to|in front of) (?:him|it|them),? ((?:at|in|on|to|into) [a-i]\d{1,2})\b`)
 	asBest    = regexp.MustCompile(`(?i)(\b(?:holds?|stays?|remains?|defends?|keeps?)\b[^,.;]*?),? (?:as (?:best|well|long|hard)(?: as)? (?:he|it|they|we) can|at all costs?|to the last(?: man)?|come what may|no matter what|alone|(?:all )?by himself|on (?:his|its) own)\b`)
