@@ -15,7 +15,8 @@ var (
 		`last (?:month|turn|season|quarter|year|week|phase|time|game|battle|round|move)|later|tomorrow|soon|someday|maybe|perhaps|possibl[ey]|might|could|would|` +
 		`drafts?|ideas?|thoughts?|thinking|options?|choices|alternatives?|alternatively|backup|plan b|candidates|considered|considering|rejected|discarded|cancelled|canceled|dropped|` +
 		`wrote|writes|wish(?:es)?|wanted|unwanted|expects?|expected|previous(?:ly)?|earlier|old orders|hypothetical(?:ly)?|if|unless|in case|should (?:he|they|it|the)|` +
-		`(?:he|they|the enemy|you) (?:will|'ll|may|might|could|would|should|did|does|do|plans?|wants?|thinks?))\b|^(?:no|no [\pL ]+)$|^(?:don't|never)\b`)
+		`(?:he|they|the enemy|you) (?:will|'ll|may|might|could|would|should|did|does|do|plans?|wants?|thinks?))\b|^(?:no|no [\pL ]+)$|^(?:don't|never)\b|` +
+		`^(?:already |all )?(?:done|finished|completed|executed|carried out)(?: already| so far| earlier| before)?$|^(?:out|skip|skipped|omit|omitted|scrap|scrapped|struck)$`)
 	taken = regexp.MustCompile(`(?i)\bif (?:possible|you please|i may|you will|you would)\b|\bthat (?:i|we) would like\b|\b(?:i|we) would (?:like|do|order)\b|\b(?:would|could) you\b|\bwhat (?:he|they) do(?:es)? best\b|^no\. ?\d+$|\bnot? later\b|\bbetter late than never\b|\bnow or never\b`)
 	// season heads what is meant for a season: "For the fall:". It falls back, too.
 	season  = regexp.MustCompile(`(?i)^\W*(?:(?:for|in|come|and|then|the|my|our|plans?|orders?|moves?|this|of) )*(spring|summer|fall|autumn|winter)(?: (?:of )?(?:18)?'?\d\d)?(?: (?:turn|plans?|orders?|moves?|campaign))?\W*$`)

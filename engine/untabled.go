@@ -25,7 +25,7 @@ func (c *check) untabled(line string) string {
 			return left + " " + right
 		case rowNumber.MatchString(right) && named.MatchString(left):
 			return left + ": " + right
-		case named.MatchString(left) && named.MatchString(right): // "Humbolt | Memphis"
+		case (named.MatchString(left) || ofKind.MatchString(left)) && named.MatchString(right): // "Humbolt | Memphis"
 			return left + " -> " + right
 		}
 	}
@@ -88,8 +88,9 @@ var (
 	headOfColumn = regexp.MustCompile(`(?i)^(?:no\.?|nr\.?|#|row|group|order|step|[acm]p|pts?\.?|points?|march(?:es)?|costs?|price|number|how many|strength|` +
 		`from|to|in(?:to)?|at|by|via|how|who|what|whom?|where|which|why|units?|troops?|force|leader|route|way|mode|means|action|target|` +
 		`destination|start|end|place|city|town|area|hex|box|reason|notes?|remarks?|comments?|commander|general|division|brigade|corps|kind|type)$`)
-	// named is a cell that begins with a name; leadsTo heads a column of places.
+	// named is a cell that begins with a name; ofKind one that says what comes; leadsTo heads a column of places.
 	named   = regexp.MustCompile(`^\p{Lu}[^|]*$`)
+	ofKind  = regexp.MustCompile(`^(?:(?:an?|one|two|three|\d{1,2}) )?(?:infantry|inf|cavalry|artillery|supply|supplies|ships?|gunboats?|ironclads?|militia)$`)
 	leadsTo = regexp.MustCompile(`(?i)^(?:from|to|into|via|at|in)$`)
 	// saysWhy heads a column of remarks.
 	saysWhy = regexp.MustCompile(`(?i)^(?:why|reason)$`)

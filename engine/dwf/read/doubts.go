@@ -51,7 +51,7 @@ var (
 	// leavesHim is said of whom somebody leaves, or to whom he leaves some.
 	leavesHim = regexp.MustCompile(`\b(?:leaves?|leaving|keeps?|gives?|hands?) (?:[Gg]eneral |[Gg]en\.? )?(\p{Lu}\pL+)\b`)
 	// struck is said by who strikes out, asks about or mocks what he wrote, or counts it anew.
-	struck = regexp.MustCompile(`(?i)strike this|^\s*//|^\s*\[ \]|in your place\b|\bisn.?t it\?|\bdo you want\b|\byeah,? right\b|\bcounted wrong\b|[;,.] correction\b|\band can \pL+ go\b|\? you decide\b|, right\?`)
+	struck = regexp.MustCompile(`(?i)strike this|\((?:already )?(?:done|finished|carried out)\)[.! ]*$|\s[-–] (?:already )?done[.! ]*$|^\s*//|^\s*\[ \]|in your place\b|\bisn.?t it\?|\bdo you want\b|\byeah,? right\b|\bcounted wrong\b|[;,.] correction\b|\band can \pL+ go\b|\? you decide\b|, right\?`)
 	// turnsOver is said by who asks himself without a question mark, prefers by who weighs what he has said against another.
 	turnsOver = regexp.MustCompile(`(?i)^\W*(?:(?:so|and|but|well|hm+)\W+)*(?:(?:would|should|could|might) \pL+ing be\b|(?:should|could|might) (?:it|that|this) be\b|would (?:it|that|this) be (?:better|best|wise|wiser|worth|smart|enough|a good)\b|would (?:it|that|this) (?:help|work|do)\b|who (?:wants|will|would|should|could)\b|what (?:if|about)\b)`)
 	// onlyAsks is a question of a word or two, noSooner one to which its writer says no himself.
