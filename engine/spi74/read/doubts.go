@@ -71,6 +71,8 @@ var (
 	allBut = regexp.MustCompile(`\b(?:all|everyone|everybody|every man)[ ,]+(?:but|except|save|bar|minus)\b|\b(?:half|some|part|most) (?:of (?:them|us|it|the) )?(?:stands?|stays?|holds?|fights?|retreats?|goe?s?|leaves?)\b`)
 	// theRest are those who are left, with their number.
 	theRest = regexp.MustCompile(`\b(?:the|whole|entire|full|all the) (?:rest|remainder|others),? \(?(` + aNumber + `)\b|\b(?:the|all the) (?:remaining|other|last) (` + aNumber + `)\b`)
+	// throwsIn sends some into an attack of which was spoken before.
+	throwsIn = regexp.MustCompile(`\battack[^.;]*[,.;] (?:and )?(?:throw|add|put|count)(?:s|ing)?(?: in)? `)
 	// standBy waits for something.
 	standBy = regexp.MustCompile(`\bstand(?:ing|s)? by\b`)
 	// fetches brings somebody out of somewhere.
@@ -183,6 +185,12 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		return ask(all)
 	case all == "stand" && (allBut.MatchString(said) || standBy.MatchString(said)): // and those? "stand by" waits
 		return ask(all)
+	case kind == "attack" && len(lines) == 1 && throwsIn.MatchString(said): // those alone, or those, too?
+		if on, _, some := strings.Cut(all, " from "); some {
+			return ask(on, all)
+		}
+	}
+	switch kind := h.d.Kind; {
 	case unmeant.MatchString(words), kind == "attack" && whenDone.MatchString(said):
 		return ask(all)
 	case kind != "march" && kind != "attack" && kind != "build" && unlike.MatchString(said) && !h.d.Own:
@@ -686,6 +694,10 @@ func amends(before, line string) error {
 		f := engine.Refuse(line, "", engine.Nothing)
 		f.Aside = true
 		return f
+	case anotherMeant.MatchString(line):
+		f := engine.Refuse(line, "", "That says another place than the line before it; send that line as it shall be.")
+		f.Undoes = true
+		return f
 	case useSo.MatchString(line) && !slices.Contains(figure.FindAllString(strings.ToLower(before), -1), strings.ToLower(useSo.FindStringSubmatch(line)[1])):
 		f := engine.Refuse(line, "", "That says how many the line before it means; send that line with their number.")
 		f.Undoes = true
@@ -700,10 +712,12 @@ func amends(before, line string) error {
 
 var (
 	// useSo is how many do what stands before it.
-	useSo      = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|please|just|only)\W+)*(?:use|employ|commit|spend)(?: just| only)? (` + aNumber + `)(?: points?| men| of them| ships?)?\W*$`)
-	summing    = regexp.MustCompile(`(?i)^\W*(?:(?:and|so|that is|that's|that makes|makes)\W+)*(?:in all|all in all|all told|altogether|in total|a total of|total)\W+` + aNumber + `(?: points?| men)?\W*$`)
-	hadThought = regexp.MustCompile(`(?i)^\W*(?:(?:at first|first|originally|before)\W+)?(?:i|we|you) (?:had|thought of|wanted|suggested|said|would have sent)\W+(?:to send |sending )?` + aNumber + `(?: points?| men)?\W*$`)
-	correcting = regexp.MustCompile(`(?i)^\W*(?:(?:and|no|but|so|oh|oops|er|hm+|wait)\W+)*(?:correction|sorry|(?:i )?(?:counted wrong|miscounted|meant|mean)|(?:i said)|make (?:it|that))\W+(?:(?:with|only|it is|it's|make it|make that|not)\W+)*(` + aNumber + `)(?: points?| men)?\W*$`)
+	useSo = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|please|just|only)\W+)*(?:use|employ|commit|spend)(?: just| only)? (` + aNumber + `)(?: points?| men| of them| ships?)?\W*$`)
+	// anotherMeant is another place than the one in the line before it.
+	anotherMeant = regexp.MustCompile(`^\W*(?i:(?:sorry|no|oops|er|wait|ah)\W+)*(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}),? (?:is what )?[Ii] (?:mean|meant)\W*$`)
+	summing      = regexp.MustCompile(`(?i)^\W*(?:(?:and|so|that is|that's|that makes|makes)\W+)*(?:in all|all in all|all told|altogether|in total|a total of|total)\W+` + aNumber + `(?: points?| men)?\W*$`)
+	hadThought   = regexp.MustCompile(`(?i)^\W*(?:(?:at first|first|originally|before)\W+)?(?:i|we|you) (?:had|thought of|wanted|suggested|said|would have sent)\W+(?:to send |sending )?` + aNumber + `(?: points?| men)?\W*$`)
+	correcting   = regexp.MustCompile(`(?i)^\W*(?:(?:and|no|but|so|oh|oops|er|hm+|wait)\W+)*(?:correction|sorry|(?:i )?(?:counted wrong|miscounted|meant|mean)|(?:i said)|make (?:it|that))\W+(?:(?:with|only|it is|it's|make it|make that|not)\W+)*(` + aNumber + `)(?: points?| men)?\W*$`)
 )
 
 // sparedOf is what orders should be of which a line leaves so many where they are as they do not; nil where they do, or it leaves none.

@@ -48,6 +48,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return whole.Read(d, m[1])
 		}
 	}
+	if m := attacking.FindStringSubmatch(line); m != nil && d.Kind == "attack" {
+		if os, err := whole.Read(d, "attack "+m[1]); err == nil && h.allowed(os) {
+			return os, nil
+		}
+	}
 	said := line
 	line, words := h.lexicon(line)
 	if part := fraction.FindString(line); part != "" && (d.Own || d.Kind == "setup") {
@@ -142,7 +147,7 @@ func (h *hearing) remarks(line string) bool {
 	}
 	switch h.d.Kind {
 	case "build":
-		return fortsThen.MatchString(line) || keptForts.MatchString(line)
+		return fortsThen.MatchString(line) || keptForts.MatchString(line) || staysOpen.MatchString(line)
 	case "place", "setup":
 		if columnHeads.MatchString(line) {
 			return true
@@ -154,7 +159,7 @@ func (h *hearing) remarks(line string) bool {
 		if at := because.FindStringIndex(head); at != nil {
 			head = head[:at[0]]
 		}
-		return remark.MatchString(head) && !placing.MatchString(head) && !counts.MatchString(head) && !keyPlace.MatchString(line) || sum.MatchString(line)
+		return remark.MatchString(head) && !placing.MatchString(head) && !counts.MatchString(head) && !oneComes.MatchString(line) && !keyPlace.MatchString(line) || sum.MatchString(line)
 	case "overrun", "retreat":
 		return fate.MatchString(strings.TrimRight(line, ".! ")) && !stays.MatchString(line) || wording.OthersFight(line)
 	}

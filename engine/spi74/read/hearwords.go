@@ -232,6 +232,9 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 			l.Add(wording.Own, "A", "leader A")
 		}
 	case "attack":
+		if len(h.p.Combat.Targets) > 0 { // who is added to an attack that is only named would be all of it
+			l.Add(wording.Deed, "attack", "add", "add in", "throw in", "count in")
+		}
 		l.Add(wording.Note, "", "keep", "to keep something back", "keep something back")
 	case "build":
 		l.Add(wording.Note, "inside", "go in", "goes in", "come in", "comes in", "into his", "into its", "into theirs")

@@ -351,7 +351,9 @@ var (
 		`(?:the|an?|my|your|his|our|only|strong|weak|far|near|close|not|` +
 		`where|what|too|still|now|very)\b`)
 	placing = regexp.MustCompile(`(?i)\b(?:plac\w*|put|send|giv\w*|gets?|got|add\w*|reinforc\w*|to have|goes?|comes?|points?|\d)\b`)
-	sum     = regexp.MustCompile(`(?i)^(?:(?:anyway|so|well|ok|now|right),?\s+)?(?:my\s+|the\s+|our\s+|all\s+)?` +
+	// oneComes is one who comes somewhere, of which more is said.
+	oneComes = regexp.MustCompile(`(?i)\b(?:one|another)(?: (?:man|more))? (?:there\b|here\b|(?:to|at|in|for|into) (?-i:[A-Z\d]))`)
+	sum      = regexp.MustCompile(`(?i)^(?:(?:anyway|so|well|ok|now|right),?\s+)?(?:my\s+|the\s+|our\s+|all\s+)?` +
 		`(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})\s+(?:new\s+|fresh\s+)?` +
 		`(?:points?|reinforcements?|sps?)(?:\s+for\s+the\s+(?:south|north|union|confederacy))?` +
 		`(?:,?\s+one\s+(?:for|in|at)\s+each(?:\s+group)?)?[.!:, ]*$`)
@@ -449,7 +451,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	})
 	line = overrun.ReplaceAllString(clauseNamed.ReplaceAllString(line, ""), "overrun")
 	line = entrains.ReplaceAllString(line, "go by rail to ")
-	line = sail.ReplaceAllString(line, "$1 ships")
+	line = sail.ReplaceAllString(offTheMap(h, endsThere.ReplaceAllString(line, "$1")), "$1 ships")
 	line = works.ReplaceAllString(line, "leave the fort")
 	line = unnumbered(wholeNumber(h, unsummed(plainer(h, inNumbers(line)))))
 	line = wording.IfRight(ofWhole.ReplaceAllString(line, "$1 points $2"))

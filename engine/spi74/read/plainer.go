@@ -206,6 +206,29 @@ var (
 	// soManyOrders heads orders with how many they are; theirs is what the other side may have.
 	soManyOrders = regexp.MustCompile(`(?i)^\W*(?:(?:just|only|i have|we have|there are|there is)\W+)*` + aNumber + ` (?:fights?|attacks?|battles?|combats?|marches|march|moves?|forts?|orders?|things?)(?: (?:this (?:turn|time|season)|today|now|please|only|from me|for me|to (?:make|give|fight)))*\W*$`)
 	theirs       = regexp.MustCompile(`(?i)^\W*(?:(?:well|ok|fine|so|and|then)\W+)*(?:they|he|you|the (?:yankees|yanks|rebels|rebs|enemy|union|south|north)|lee|grant) (?:can|may) (?:have|keep|take) (?:\d{4}|it|the (?:town|city|place|hex)|[A-Z][\pL]+)(?: (?:then|for now|for all i care|and welcome))?\W*$`)
+	// endsThere goes on to what comes next, or waits, behind who does nothing, and noFarther is how far.
+	endsThere = regexp.MustCompile(`(?i)^(\W*(?:no|nobody|nothing|none|no one|no more)\b[^.;:\d]*?)(?:,| and)+ (?:(?:so|and|now|then|just|let us|let's|go|carry|move|proceed|press|get|straight|right|over) ){0,3}(?:on |over )?(?:to|with) (?:the |my |our )?` +
+		`(?:building|forts?|fort building|digging|combats?|attacks?|fighting|battles?|movement|marches|marching|next (?:turn|phase|segment|step|season))(?: (?:phase|segment|step|part))?[.! ]*$`)
+	waitsOn   = regexp.MustCompile(`(?i)^(\W*(?:no|nobody|nothing|none|no one|no more)\b[^.;:\d]*?)(?:,| and)+ (?:(?:so|and) )?(?:i|we)(?:'d|'ll| would| will| shall)? (?:rather |prefer to |just |better )?wait(?: (?:for|till|until) [\pL ]+| and see| a (?:bit|while))?[.! ]*$`)
+	noFarther = regexp.MustCompile(`(?i)^(\W*(?:nobody|nothing|no one) (?:else )?(?:moves?|marches|goes))(?: any)? (?:further|farther|more|longer)\b`)
+	// bothBy are two who go in the same way.
+	bothBy = regexp.MustCompile(`(?i)^([^,;]+? to [^,;]+?)[,;] (?:and )?([^,;]+? to [^,;]+?)[,;] both (?:of them )?(by (?:rail|train|sea|ship|river|boat|road))[.! ]*$`)
+	// afterHim is one who goes next.
+	afterHim = regexp.MustCompile(`(?i)^\W*after (?:him|her|it|them|those|that one),? `)
+	// theLast are as many as are left, and offMap a name by which the board knows no hex, before the hex.
+	theLast = regexp.MustCompile(`(?i)\b(my|the|our) (?:last|final) (` + aNumber + `|points?|men)\b`)
+	// allOfThem says again that they are all, and becauseOf why another place is taken.
+	allOfThem = regexp.MustCompile(`(?i)\b(remaining ` + aNumber + `(?: points?| men)?),? all ((?:in|at|to|go|into)\b)`)
+	becauseOf = regexp.MustCompile(`(?i)(\b(?:sorry|i mean|i meant|no|rather)\b[^.;]*?), (?-i:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}) (?:is|lies|looks|seems) (?:far |much |a bit )?(?:too|so|quite|very|already|not) [^.;,\d]*[.! ]*$`)
+	offMap    = regexp.MustCompile(`\b((?i:from|to|at|in|into|off|near|for) )((?:New |Port |Mount |San |Cape )?[A-Z][\pL']+(?: [A-Z][\pL]+)?) \((\d{4})\)`)
+	// coast is where those stand who attack.
+	coast = regexp.MustCompile(`(?i),? (?:on|along|off|ashore on) the (?:(?:\pL+) )?(?:shores?|coast|sands|beach(?:es)?|seaboard)\b`)
+	// spades build forts, and staysOpen is a place that gets none.
+	spades    = regexp.MustCompile(`(?i)\bno (?:spades?|shovels?|spadework|pickaxes)\b`)
+	staysOpen = regexp.MustCompile(`^\W*(?i:(?:no|and|but|so)\W+)*(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?:(?:,| and|, and) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))* ` +
+		`(?i:(?:can|may|shall|must|should|is to|will) )?(?i:stays?|remains?|is left|are left|goe?s?|does|do)(?i: (?:wide )?open| unfortified| bare| unprotected| without (?:an?y? |its |their )?(?:forts?|works|walls?|fortifications?))(?i: for now| this (?:turn|season|time))?[.! ]*$`)
+	// attacking is who attacks a place with whoever stands beside it.
+	attacking = regexp.MustCompile(`(?i)^\W*(?:(?:and|now|so|ok|please|then)\W+)*(?:(?:i am|i'm|we are|we're|i will be|we will be) )?(?:now )?(?:attacking|assaulting|storming|going to (?:attack|assault|storm)) ([\pL. ]+?|\d{4})[.! ]*$`)
 	// someOfAll are so many of all who are in a place of which was spoken.
 	someOfAll = regexp.MustCompile(`(?i)\b(` + aNumber + `) of (?:the|those|these|his|its) (` + aNumber + `)(?: points?| men)? ((?:goes?|into|in|inside|under|within|behind|are|man|will|shall|stays?)\b)`)
 	// underMarker are those inside a fort, and onTop those outside it, as they lie on the map.
@@ -244,9 +267,11 @@ func plainer(h *hearing, line string) string {
 		}
 	}
 	line = insteadOf.ReplaceAllString(line, "")
+	line = waitsOn.ReplaceAllString(line, "$1")
 	line = bothOf.ReplaceAllString(bothGet.ReplaceAllString(line, "$1 $2 each"), "$1")
 	switch h.d.Kind {
 	case "march":
+		line = bothBy.ReplaceAllString(noFarther.ReplaceAllString(afterHim.ReplaceAllString(line, "then "), "$1"), "$1 $3, $2 $3")
 		line = restStay.ReplaceAllString(line, "$1, $2")
 		if h.p.Force.Kind != state.NoForce {
 			if m := ofTheForce.FindStringSubmatch(line); m != nil && (m[1] == "" || m[1] == h.p.Force.At.String()) {
@@ -283,6 +308,7 @@ func plainer(h *hearing, line string) string {
 		if said := explained.ReplaceAllString(line, "$1"); said != line {
 			line, h.said = said, strings.ToLower(said)
 		}
+		line = spades.ReplaceAllString(line, "no forts")
 		line = someOfAll.ReplaceAllStringFunc(line, func(w string) string {
 			m := someOfAll.FindStringSubmatch(w)
 			for x := range board.Hexes {
@@ -304,12 +330,14 @@ func plainer(h *hearing, line string) string {
 			}
 		}
 	case "attack":
+		line = coast.ReplaceAllString(line, "")
 		line = shipsOnly.ReplaceAllString(ofIt.ReplaceAllString(line, "$2 $1$3"), "the ships alone")
 		line = noFight.ReplaceAllString(line, "$1.")
 		line = chipsIn.ReplaceAllString(whatHeHas.ReplaceAllString(line, "$1"), " and $1")
 	case "overrun", "retreat":
 		line = noFirst.ReplaceAllString(untilThen.ReplaceAllString(line, "$1"), "$1")
 	case "place", "setup", "militia":
+		line = allOfThem.ReplaceAllString(becauseOf.ReplaceAllString(theLast.ReplaceAllString(line, "$1 remaining $2"), "$1"), "$1 $2")
 		line = emptyThere.ReplaceAllString(line, "$2 at $1")
 		if namesFirst.MatchString(line) {
 			line = nameNumber.ReplaceAllString(line, "$1: $2, ")
@@ -520,6 +548,17 @@ const (
 	within  = `(?:in it|in|inside(?: it| the fort)?|(?:under|beneath) (?:the|its|a) (?:fort )?(?:marker|counter|fort)|within|to man (?:it|them|the works|the fort)|behind (?:the|its) (?:walls|works)|in the (?:fort|works))`
 	without = `(?:on top(?: of (?:it|the marker|the fort))?|atop(?: it)?|outside(?: it| the fort)?|without|in the open|in the field|out|beside it|above it)`
 )
+
+// offTheMap is a line with hexes alone where a name stands before them that the board does not know: "from New York (5201)".
+func offTheMap(h *hearing, line string) string {
+	return offMap.ReplaceAllStringFunc(line, func(w string) string {
+		m := offMap.FindStringSubmatch(w)
+		if _, known := h.p.Board.Names().Find1(m[2]); known || isCalled(h, m[2]) || generals[h.side].MatchString(m[2]) || generals[h.side.Enemy()].MatchString(m[2]) {
+			return w
+		}
+		return m[1] + m[3]
+	})
+}
 
 // ofWhom is the capital of whom a line speaks.
 func ofWhom(h *hearing, line string) string {
