@@ -41,6 +41,22 @@ var (
 	notFussy = regexp.MustCompile(`(?i)\s*[,;–-]+\s*(?:i(?:'m| am|’m) (?:easy|not fussy|not picky|flexible|not particular|easy about it|fine with (?:anything|it|that|whatever))|surprise me|your call|up to you|i trust you(?:r judge?ment)?|it'?s all the same to me|all the same to me|i don'?t mind)([.! ]*)$`)
 )
 
+var (
+	// heMust is said of somebody whom the words before it name, hangsOn begins what is so only if something else is.
+	heMust  = regexp.MustCompile(`^(.*\pL\pL\s*,\s+)(?:and )?he( (?:must|shall|should|has to|had better|'d better|is to)\b.*)$`)
+	hangsOn = regexp.MustCompile(`(?i)\b(?:if|when|whenever|unless|once|should|until|till|after|before|suppose|supposing|in case|as soon as|as long as|provided|would|might|could)\b`)
+	better  = regexp.MustCompile(`(?i)(\bhad|'d|’d) better (\pL+)`)
+	// leavesIt is said of a leader who leaves where he is, and goes somewhere.
+	leavesIt = regexp.MustCompile(`^ (?:leaves|quits|abandons|evacuates|gives up|gets out of|pulls out of|clears out of) (\p{Lu}[\pL.']*(?: (?:D\.?C\.?|City|Rock|Louis|Harbor|Gap))?)(?: at once| now| while he can)?(?:\s*,\s*| )` +
+		`(?:and (?:then )?)?((?:goes|marches|moves|comes|falls back|rides|heads|retires|withdraws|retreats|advances|returns)\b.*)$`)
+	// leavesWith is said of a leader who leaves where he is with his men, and of where they go then.
+	leavesWith = regexp.MustCompile(`^ (?:leaves|quits|abandons|evacuates|gives up|gets out of|pulls out of|clears out of) (\p{Lu}[\pL.']*)(?: at once| now| while he can)?,? (?:taking|with|and takes|takes) ` +
+		`(his (?:infantry|men|army|troops|brigade|boys|people|force|command))(?: along| with him| too)*\s*[;,.]\s*(?:and )?(?:[Tt]hey|[Hh]e)( (?:go|goes|march|marches|fall back|falls back|move|moves|come|comes|retire|retires|withdraw|withdraws|retreat|retreats|head|heads)\b.*)$`)
+	// soThat is why something is sent where that is said before who sends it.
+	soThat  = regexp.MustCompile(`((?:^|[,;.]\s+|\s)(?:(?:and|but|then)\s+)?)(?i:so that|in order that|in order to|so as to|to keep|to make sure)\b ([^,;:.!?]*?),? ((?:I|we) (?:am |are )?(?:now )?(?:send|move|bring|ship|order|march|rail|take|put|shift)(?:ing)?\b.*)$`)
+	upThere = regexp.MustCompile(`\b((?:up|down|over|out|on|back|across) )?there\b`)
+)
+
 // inTurns is a line of the campaign without turns of phrase.
 func inTurns(h *hearing, line string) string {
 	line = doesFor.ReplaceAllString(allAlone.ReplaceAllString(line, "$1"), "$1")
@@ -54,6 +70,7 @@ func inTurns(h *hearing, line string) string {
 			line = m[1] + "join " + strings.TrimPrefix(strings.Repeat("+1", n), "+") + " infantry at " + m[3] + m[5]
 		}
 	}
+	line = goesThen(h, purposeFirst(h, line))
 	if m := pairAt.FindStringSubmatch(line); m != nil {
 		if at, ok := h.area(strings.TrimRight(m[3], ".")); ok && h.count(at, "infantry") == 2 {
 			line = strings.Replace(line, m[0], m[1]+" two infantry "+strings.Replace(m[2], "of", "at", 1)+m[3], 1)
@@ -73,6 +90,61 @@ func inTurns(h *hearing, line string) string {
 		}
 	}
 	return line
+}
+
+// goesThen is a line of a leader who leaves where he is and goes somewhere, without whence; and one of him who must go, of whom it spoke before.
+func goesThen(h *hearing, line string) string {
+	if m := heMust.FindStringSubmatch(line); m != nil && !hangsOn.MatchString(m[1]) {
+		if plain := heBefore(h, strings.TrimRight(m[1], ", ")+". He goes"+m[2]); strings.Contains(plain, " goes"+m[2]) {
+			line = strings.Replace(plain, " goes"+m[2], m[2], 1)
+		}
+	}
+	line = better.ReplaceAllString(line, "must $2")
+	name, at := leading(h, line)
+	if at == board.NoArea {
+		return line
+	}
+	town, _, _ := strings.Cut(strings.TrimSuffix(h.p.Board.Name(at), " DC"), " (")
+	if m := leavesIt.FindStringSubmatch(line[len(name):]); m != nil && strings.HasPrefix(m[1], town) {
+		return name + " " + m[2]
+	}
+	if m := leavesWith.FindStringSubmatch(line[len(name):]); m != nil && strings.HasPrefix(m[1], town) {
+		return name + " and " + m[2] + m[3]
+	}
+	return line
+}
+
+// purposeFirst is a line without what something is sent for where that stands before it, and with the place of which it speaks in the place of
+// "there": "so that Fredericksburg is not empty I send one supply up there".
+func purposeFirst(h *hearing, line string) string {
+	m := soThat.FindStringSubmatch(line)
+	if m == nil || strings.Contains(line, "?") {
+		return line
+	}
+	at := board.NoArea
+	words := strings.Fields(m[2])
+	for i := 0; i < len(words); i++ {
+		for n := min(len(words)-i, 3); n > 0; n-- {
+			name := strings.Join(words[i:i+n], " ")
+			a, ok := h.area(name)
+			if !ok || name[:1] != strings.ToUpper(name[:1]) {
+				continue
+			}
+			if at != board.NoArea && at != a {
+				return line
+			}
+			at, i = a, i+n-1
+			break
+		}
+	}
+	does := m[3]
+	if upThere.MatchString(does) {
+		if at == board.NoArea {
+			return line
+		}
+		does = upThere.ReplaceAllString(does, "to "+h.p.Board.Name(at))
+	}
+	return strings.Replace(line, m[0], m[1]+does, 1)
 }
 
 // unfollowed is an answer without what it says of enemies who do not come after him who goes.
