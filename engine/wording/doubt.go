@@ -150,6 +150,29 @@ func unasked(r *Reader, ts []token) (rest []token, what string) {
 	return ts, ""
 }
 
+// askedOfMore is what words order before their writer asks himself whether another does so too, and says no to that: "Pillow's second brigade
+// goes to Cheatham, his third too? No".
+func askedOfMore(r *Reader, ts []token) verdict {
+	at := slices.IndexFunc(ts, func(t token) bool { return t.mark && t.text == "?" })
+	if at < 0 || !r.Decision.Own || asking[ts[0].text] || !declining[text(ts, at+1)] {
+		return verdict{}
+	}
+	for i := at - 1; i > 2; i-- {
+		if ts[i].mark && ts[i].text == "," && slices.ContainsFunc(ts[i:at], func(t token) bool { return t.text == "too" || t.text == "also" }) {
+			return r.clause(ts[:i], nil)
+		}
+	}
+	return verdict{}
+}
+
+// text is the word at a place of words; empty where there is none.
+func text(ts []token, at int) string {
+	if at >= len(ts) {
+		return ""
+	}
+	return ts[at].text
+}
+
 // confirmed says whether words answer with a yes what stands before them.
 func confirmed(ts []token) bool {
 	ts = bare(ts)

@@ -196,6 +196,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 		}
 		return nil, f
 	}
+	if v := askedOfMore(r, ts); v.ok() {
+		return nil, r.ask(line, []verdict{v})
+	}
 	if rest, what := unasked(r, ts); what != "" {
 		if len(rest) == 0 {
 			return nil, unordered(line)

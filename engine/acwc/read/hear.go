@@ -86,6 +86,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return m[1]
 		}))
 	}
+	line = byNumber.ReplaceAllString(line, "$1 $2")
 	if line = h.roster().inLetters(d.Kind, byInitials(p, h.side, line)); strings.Trim(line, " .,;!") == "" {
 		f := engine.Refuse(said, "", engine.Nothing)
 		f.Aside = true
@@ -97,7 +98,8 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		}
 	}
 	if d.Kind == "march" {
-		line = sameMeans(before, perMarch(h.roster().ofWhom(line)))
+		line = carried.ReplaceAllString(shipped.ReplaceAllString(line, "${1}sent by sea$2"), "${1}sent$2")
+		line = sameMeans(before, perMarch(h.roster().ofWhom(h.roster().rejoined(line))))
 	}
 	line = theOne.ReplaceAllString(outWest.ReplaceAllString(line, "$1"), " ($1)")
 	line = atGeneral(h.p, h.side, line)
@@ -414,6 +416,9 @@ var (
 	rivers = regexp.MustCompile(`(?i)\b(?:up|down|along|by way of|via|by|on|over|ascends?|descends?) the (?:mississippi|ohio|tennessee|` +
 		`cumberland|missouri|arkansas|potomac|rappahannock|james|york|kanawha|savannah|red|yazoo|river|rivr|rver|riever|rivver|rivre)(?: river)? (?:up |down )?|` +
 		`\bthe (?:mississippi|ohio|tennessee|cumberland|missouri|potomac) (?:up|down) `)
+	byNumber   = regexp.MustCompile(`(?i)\b((?:division|corps) commander),? (?:no\.?|number|nr\.?|#) ?(\d)`)
+	shipped    = regexp.MustCompile(`(?i)\b((?:is|are|be) )(?:shipped|sailed)( (?:over |down |up |off )?(?:to|from) )`)
+	carried    = regexp.MustCompile(`(?i)\b((?:is|are|be) )(?:shipped|transported|carried|conveyed|railed)( (?:over |down |up |off |by (?:rail|train|river|road|boat|steamer|sea) )?(?:to|from) )`)
 	entrains   = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	ordinals   = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
 	held       = regexp.MustCompile(`^(?:i |we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
@@ -822,8 +827,14 @@ var formed = regexp.MustCompile(`\b(?:field ?corps|cavalry ?corps|cavalry ?divis
 // cavalry is what a division is turned into.
 var cavalry = regexp.MustCompile(`\binto (?:a )?cavalry\b|\bcavalry division\b`)
 
+var eachOf = regexp.MustCompile(`\b(?:both|each)\b`)
+
 // unions are the field corps that two corps of a box become, under the one who is named.
 func (h *hearing) unions(c *wording.Clause, own []wording.Item, add func(int, ...string)) {
+	if len(own) == 2 && len(own[0].IDs)+len(own[1].IDs) == 2 && eachOf.MatchString(h.said) { // "both become field corps"
+		add(0, "form fieldcorps from "+own[0].IDs[0], "form fieldcorps from "+own[1].IDs[0])
+		return
+	}
 	for _, o := range own {
 		for _, id := range o.IDs {
 			add(0, "form fieldcorps from "+id)

@@ -28,6 +28,17 @@ func onTheField(p *state.Position, side board.Side, line string) string {
 		}
 		return m[1] + "them"
 	})
+	line = noOrders.ReplaceAllString(line, "$1")
+	line = noNextDay.ReplaceAllString(nextDay.ReplaceAllStringFunc(line, func(said string) string {
+		m := nextDay.FindStringSubmatch(said)
+		switch {
+		case m[1] != "":
+			return said
+		case m[3] != "":
+			return m[2] + "leave at night"
+		}
+		return m[2] + "stay at night"
+	}), "${1}leave at night$2")
 	line = sleeps.ReplaceAllStringFunc(line, func(said string) string {
 		m := sleeps.FindStringSubmatch(said)
 		if m[1] != "" {
@@ -82,6 +93,13 @@ var (
 	// sleeps is said of who stays on the field for the night.
 	sleeps = regexp.MustCompile(`(?i)\b(enemy |rebels |rebs |yankees |yanks |federals |they )?((?:we |and |then |he |i )*)(?:sleeps?|bivouacs?|camps?|encamps?|beds? down|lies?|rests?|spends? the night|passes the night|pass the night) ` +
 		`(?:out )?(?:(?:right )?(?:here|there)|(?:on|in|at) (?:the|our|his|their) (?:field|battlefield|field of battle|ground|spot|arms|lines|positions?|line of battle|trenches))(?: (?:tonight|overnight|at night|for the night))?`)
+
+	// nextDay is said of who stays, or does not stay, to fight on the day after, noNextDay that there is none, and noOrders that nothing is ordered.
+	nextDay = regexp.MustCompile(`(?i)\b(enemy |rebels |rebs |yankees |yanks |federals |they )?((?:we |and |then |he |i )*)((?:(?:do|does|will|shall)(?: not|n['’]t)|won['’]t|not|never) )?` +
+		`(?:stays?|staying|remains?|stops?|linger|hangs? (?:on|around)|fights? on|goes on|go on|keeps? (?:fighting|at it)|sleeps?)(?: (?:here|there|on the field))?,? ` +
+		`(?:(?:for|into|on|until|till|through) )?(?:(?:the|a|another) (?:night|second day|next day|day after|following day|other day|day)|another day|tomorrow|overnight)\b`)
+	noNextDay = regexp.MustCompile(`(?i)(^|[,;.] *|\band )(?:and )?(?:there is |we want |i want )?no (?:second|next) day(?: of (?:it|battle|fighting))?([.,;! ]*$|[.,;])`)
+	noOrders  = regexp.MustCompile(`(?i)^((?:i have )?no (?:special |particular |further |more |other )?orders)(?: from me)? (?:for|in|at) (?:this|the|that) (?:one|battle|fight)\b`)
 
 	heToo = regexp.MustCompile(`(\b(?:and|then) )he ` + inBattle)
 

@@ -381,6 +381,23 @@ func (r roster) toHim(line string) string {
 	return line
 }
 
+// afterwards are they who march behind somebody's coming back to a corps: all of that.
+var afterwards = regexp.MustCompile(`(?i)(\b(?:rejoins?|(?:comes?|goes|returns?)(?: back)? to)) ((?:general |gen\. )?([\pL'’.]+(?: [A-Z][\pL'’.]+)?))((?:['’]s (?:corps|army))?,? (?:and )?(?:then )?)` +
+	`(?:the (?:whole|entire|complete) (?:lot|corps|command|army|force)|they all|all of them|the lot of them)\b`)
+
+// rejoined is a line with the name of the corps that marches as a whole behind who has come back to it: "Pillow rejoins Polk, then the whole
+// lot goes to Columbus".
+func (r roster) rejoined(line string) string {
+	m := afterwards.FindStringSubmatchIndex(line)
+	if m == nil {
+		return line
+	}
+	if x := r.command(line[m[6]:m[7]]); x == nil || !x.Rank.Heads() {
+		return line
+	}
+	return line[:m[9]] + line[m[6]:m[7]] + line[m[1]:]
+}
+
 // standsAs is the command of the general whom a name begins; nil where none of the writer's does.
 func (r roster) standsAs(name string) *state.Command {
 	if x := r.command(name); x != nil {

@@ -161,7 +161,7 @@ func (h *hearing) lexicon() *wording.Lexicon {
 		l.Add(wording.Deed, "stand", "let them come", "let him come", "wait for them", "wait for them to come", "wait for him", "wait for him to come", "await them",
 			"await him", "await the attack", "await his attack", "sit tight", "receive the attack", "stay on the defensive", "on the defensive")
 		l.Add(wording.Deed, "assault", "go in hard", "attack hard", "hit hard", "up and at them", "give them the bayonet", "give him the bayonet", "go for them", "throw them out", "on the offensive")
-		l.Add(wording.Note, "", "keep", "have", "let", "put", "place", "losses", "with everything", "at all costs")
+		l.Add(wording.Note, "", "early", "keep", "have", "let", "put", "place", "losses", "with everything", "at all costs")
 	case "promote", "credit":
 		l.Add(wording.Deed, "train", "give", "give it to", "choose", "pick", "select", "take", "honor", "honour", "reward", "want",
 			"like", "go", "let be")
@@ -169,6 +169,7 @@ func (h *hearing) lexicon() *wording.Lexicon {
 	case "attrition":
 		l.Add(wording.Deed, "lose", "lose", "take", "take it from", "take it off", "take it out of", "come off", "come from", "come out of", "bear",
 			"suffer", "pay", "pay for it", "can spare", "be lost", "lost", "deduct", "subtract", "be taken from", "take the loss", "take the hit", "feel it",
+			"be abandoned", "abandon",
 			"fall on", "go to", "cost", "be hit", "hit", "shrink", "weaken", "be weakened", "starve", "do without", "give up")
 		l.Add(wording.Note, "", "loss", "the loss", "losses", "the losses", "point", "a point", "the point", "one point", "the hit", "the attrition",
 			"attrition")
