@@ -37,6 +37,12 @@ var (
 	// someStay is said of some who stay of those who are sent.
 	someStay = regexp.MustCompile(`(?i)\b(?:keep|keeps|keeping|leave|leaves|leaving|hold back|retain) (?:only |just |back )*(?:the |an? )?(one|two|three|four|[1-9])\b|` +
 		`\b(?:the )?(one|two|three|four|[1-9])(?: (?:infantry|brigades?|factors?|units?))? (?:must |has to |have to |shall |should |will )?(?:stays?|remains?|stay out|stays out|waits?)\b`)
+	// alsoAlong is said of whom a march takes along, lonely is the march of a leader alone.
+	alsoAlong = regexp.MustCompile(`(?i)\b(?:bring|take)(?:s|ing)? (?:[\pL.]+ ){1,3}(?:along|with (?:him|them|it))\b`)
+	lonely    = regexp.MustCompile(`^march \p{Lu}[^,]* from `)
+	// theOtherToo is said of two who go with two leaders, of whom oneGoes is a march of one.
+	theOtherToo = regexp.MustCompile(`(?i)\bwith (?:one|1)\b.*\bwith (?:the other|another|one|1)\b`)
+	oneGoes     = regexp.MustCompile(`(?: |, )1 infantry\b`)
 	// heAndHis are a leader and those with him, withLeader is a march in which one goes.
 	heAndHis   = regexp.MustCompile(`(?i)\b(?:he|him|himself) (?:and|with|plus) (?:all )?(?:of )?his (?:men|brigade|infantry|troops|army|people|boys|division|corps|command|force)\b`)
 	withLeader = regexp.MustCompile(`^(?:march|lift) \p{Lu}|^(?:move|halt|train|attack)\b`)
@@ -125,6 +131,9 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 		return true
 	}
 	if drills.MatchString(said) && !slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "train ") }) {
+		return true
+	}
+	if alsoAlong.MatchString(said) && slices.ContainsFunc(lines, lonely.MatchString) && len(lines) > 1 || theOtherToo.MatchString(said) && len(lines) == 1 && oneGoes.MatchString(lines[0]) {
 		return true
 	}
 	if heAndHis.MatchString(said) && !slices.ContainsFunc(lines, withLeader.MatchString) {

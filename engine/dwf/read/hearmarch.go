@@ -464,7 +464,7 @@ func (h *hearing) off(lines string) []string {
 		out = append(out, h.going...)
 	}
 	if strings.Contains(lines, "infantry") { // of which sizes they are
-		out = append(out, "1s", "2s", "3s", "4s", "smallest")
+		out = append(out, "1s", "2s", "3s", "4s", "smallest", "largest")
 	}
 	return out
 }

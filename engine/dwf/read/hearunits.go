@@ -264,6 +264,12 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 			}
 			continue
 		}
+		if kind == "largest" {
+			if n.N > 1 || n.All || n.Plural || strings.HasSuffix(k.Text, "s") {
+				return nil
+			}
+			kind, n.N = "infantry", largest(h.p.Fresh(h.side, a).Inf)
+		}
 		if kind == "smallest" || kind == "1s" {
 			kind, n.N = "infantry", max(1, n.N)
 		}
@@ -592,4 +598,15 @@ func (h *hearing) area(name string) (board.Area, bool) {
 	}
 	a, ok := h.p.Board.ByID[id]
 	return a, ok
+}
+
+// largest is the size of the largest of some units.
+func largest(of board.Counters) int {
+	size := 0
+	for i, n := range of {
+		if n > 0 {
+			size = i + 1
+		}
+	}
+	return size
 }

@@ -123,6 +123,8 @@ func vocabulary(l *wording.Lexicon) {
 		"1s": "1s,ones,small ones,little ones,singles", "2s": "2s,twos", "3s": "3s,threes", "4s": "4s,fours",
 		"smallest": `little one,small one,smallest,smallest one,littlest,smallest unit,smallest brigade,smallest division,little brigade,
 			small brigade,little unit,small unit,weakest,weakest unit,weakest brigade,weakest one`,
+		"largest": `big one,large one,big ones,large ones,biggest ones,largest ones,biggest,biggest one,largest,largest one,biggest unit,largest unit,biggest brigade,largest brigade,biggest division,
+			largest division,big unit,big brigade,big division,strongest,strongest one,strongest unit,strongest brigade,strongest division`,
 		"strength": "strength,size",
 		"leaders":  "generals,leaders,commanders",
 		"leader":   "a leader,the leader,a general,the general,a commander,the commander",
