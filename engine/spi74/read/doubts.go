@@ -73,6 +73,10 @@ var (
 	theRest = regexp.MustCompile(`\b(?:the|whole|entire|full|all the) (?:rest|remainder|others),? \(?(` + aNumber + `)\b|\b(?:the|all the) (?:remaining|other|last) (` + aNumber + `)\b`)
 	// throwsIn sends some into an attack of which was spoken before.
 	throwsIn = regexp.MustCompile(`\battack[^.;]*[,.;] (?:and )?(?:throw|add|put|count)(?:s|ing)?(?: in)? `)
+	// besideIt is where a hex lies that has a fort, or shall have one.
+	besideIt = regexp.MustCompile(`\b(?i:next to|beside|near|around|adjacent to|bordering|surrounding|close to) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})\b`)
+	// onlyIf is a place of which a condition stands behind it, and nothing else.
+	onlyIf = regexp.MustCompile(`^\W*(?i:(?:and|then|only|just|next) )*((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}),? (?i:but )?(?i:only )?(?i:if|unless|provided|providing|so long as|as long as|on condition)\b`)
 	// standBy waits for something.
 	standBy = regexp.MustCompile(`\bstand(?:ing|s)? by\b`)
 	// fetches brings somebody out of somewhere.
@@ -259,6 +263,11 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	if wouldBut.MatchString(words) && !insteadOf.MatchString(words) {
 		return ask(all)
 	}
+	if m := besideIt.FindStringSubmatch(words); m != nil && h.d.Kind == "build" && slices.ContainsFunc(ss, func(s sending) bool {
+		return s.from == m[1] || hexOf(h, s.from) == hexOf(h, m[1])
+	}) { // "a fort in every hex next to Washington"
+		return ask(all)
+	}
 	if m := headed.FindStringSubmatch(said); m != nil && len(ss) == 1 && !ss[0].all && ss[0].n == valueOf(m[1]) { // the first move, or one point?
 		return ask(soManyEach(ss, there(h, ss[0])), all)
 	}
@@ -317,6 +326,10 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	}
 	if len(ss) > 1 && (ss[0].kind == "place" && instead.MatchString(words) || ss[0].kind == "march" && strings.Contains(said, "and back")) {
 		return ask(all)
+	}
+	if last := len(ss) - 1; last > 1 && ss[last].kind == "place" && h.d.Kind == "setup" && left.MatchString(said) && sum < int(h.p.ToPlace) && ss[last].n == ss[0].n && each.MatchString(said) {
+		rest := strings.Replace(ss[last].line, fmt.Sprintf(" %d", ss[last].n), fmt.Sprintf(" %d", ss[last].n+int(h.p.ToPlace)-sum), 1)
+		return ask(strings.Replace(all, ss[last].line, rest, 1), all)
 	}
 	if m := theRest.FindStringSubmatch(teens.ReplaceAllStringFunc(said, inTeens)); m != nil && h.d.Kind == "setup" && sum < int(h.p.ToPlace) && ss[len(ss)-1].kind == "place" { // "the rest, fourteen": there are fifteen
 		last := ss[len(ss)-1]
@@ -507,6 +520,22 @@ func crewsToo(h *hearing, ss []sending, said string) string {
 
 // headed is an order under its number: "Move one: Cairo to Paducah".
 var headed = regexp.MustCompile(`^\W*(?:and |then )*(?:move|march|fort|order|action) (` + aNumber + `)\s*[:.)-]\s`)
+
+// conditional asks about a place that is only to be attacked, or fortified, if something is so: no order waits for that.
+func conditional(h *hearing, line string) error {
+	m := onlyIf.FindStringSubmatch(line)
+	deed := map[string]string{"attack": "attack ", "build": "build fort at "}[h.d.Kind]
+	if m == nil || deed == "" {
+		return nil
+	}
+	os, err := h.whole.Read(h.d, deed+m[1])
+	if err != nil || !h.allowed(os) {
+		return nil
+	}
+	f := engine.Refuse(line, "", engine.Unsure)
+	f.Try = Lines(h.p, os)
+	return f
+}
 
 // soManyEach is orders each of which counts as many.
 func soManyEach(ss []sending, n int) string {

@@ -53,6 +53,9 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return os, nil
 		}
 	}
+	if f := conditional(h, line); f != nil {
+		return nil, f
+	}
 	said := line
 	line, words := h.lexicon(line)
 	if part := fraction.FindString(line); part != "" && (d.Own || d.Kind == "setup") {

@@ -227,8 +227,19 @@ var (
 	spades    = regexp.MustCompile(`(?i)\bno (?:spades?|shovels?|spadework|pickaxes)\b`)
 	staysOpen = regexp.MustCompile(`^\W*(?i:(?:no|and|but|so)\W+)*(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?:(?:,| and|, and) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))* ` +
 		`(?i:(?:can|may|shall|must|should|is to|will) )?(?i:stays?|remains?|is left|are left|goe?s?|does|do)(?i: (?:wide )?open| unfortified| bare| unprotected| without (?:an?y? |its |their )?(?:forts?|works|walls?|fortifications?))(?i: for now| this (?:turn|season|time))?[.! ]*$`)
+	// garrisonOut are those inside a fort who come out of it.
+	garrisonOut = regexp.MustCompile(`(?i)^\W*(?:(?:and|now|then|please)\W+)*(?:the )?(?:garrison (?:of|at|in) ([\pL.' ]+?|\d{4})|([\pL. ]+?|\d{4})(?:'s)? garrison) (?:(?:comes?|goes|steps|marches|moves|is to come|shall come) )?(?:back )?out(?:side)?(?: of (?:it|there|the (?:fort|works|walls)|its (?:fort|works|walls)))?(?: (?:into|in) the (?:open|field))?[.! ]*$`)
+	// exceptTheirs are those of a place who come to no other, bothGo two places from which some go to one, and listed places in a row, of
+	// which each gets as many.
+	exceptTheirs = regexp.MustCompile(`\b((?i:except|but|save)(?i: for)?) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)'s ((?i:` + aNumber + `))\b`)
+	bothGo       = regexp.MustCompile(`((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}) (?i:both) (?i:(?:go|march|move|come|head|fall back|retire) )?(?i:to )`)
+	listed       = `((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?(?:(?:, and |, | and )(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)+)`
+	eachTo       = regexp.MustCompile(`\b(?i:(` + aNumber + `)(?: points?| men)?,? (?:each|apiece) (?:to|at|in|for|into) )` + listed + `((?i: (?:the rest|gets?|takes?|has)\b)?)`)
+	toEach       = regexp.MustCompile(listed + `(?i:,?(?: (?:both|all|get|gets|have|receive|take))*,? (` + aNumber + `)(?: points?| men)? (?:each|apiece)\b)`)
+	left         = regexp.MustCompile(`(?i)\b(?:the (?:whole |entire )?(?:rest|others|remainder|balance)|everything else|everyone else|all else|what(?:ever)?(?:'s| is|s) left|what(?:ever)? remains)\b`)
+	inRow        = regexp.MustCompile(`, and |, | and `)
 	// attacking is who attacks a place with whoever stands beside it.
-	attacking = regexp.MustCompile(`(?i)^\W*(?:(?:and|now|so|ok|please|then)\W+)*(?:(?:i am|i'm|we are|we're|i will be|we will be) )?(?:now )?(?:attacking|assaulting|storming|going to (?:attack|assault|storm)) ([\pL. ]+?|\d{4})[.! ]*$`)
+	attacking = regexp.MustCompile(`(?i)^\W*(?:(?:and|now|so|ok|please|then)\W+)*(?:(?:i am|i'm|we are|we're|i will be|we will be) )?(?:now )?(?:only|attacking|assaulting|storming|going to (?:attack|assault|storm)) ([\pL. ]+?|\d{4})[.! ]*$`)
 	// someOfAll are so many of all who are in a place of which was spoken.
 	someOfAll = regexp.MustCompile(`(?i)\b(` + aNumber + `) of (?:the|those|these|his|its) (` + aNumber + `)(?: points?| men)? ((?:goes?|into|in|inside|under|within|behind|are|man|will|shall|stays?)\b)`)
 	// underMarker are those inside a fort, and onTop those outside it, as they lie on the map.
@@ -271,6 +282,7 @@ func plainer(h *hearing, line string) string {
 	line = bothOf.ReplaceAllString(bothGet.ReplaceAllString(line, "$1 $2 each"), "$1")
 	switch h.d.Kind {
 	case "march":
+		line = bothGo.ReplaceAllString(line, "$1 to ")
 		line = bothBy.ReplaceAllString(noFarther.ReplaceAllString(afterHim.ReplaceAllString(line, "then "), "$1"), "$1 $3, $2 $3")
 		line = restStay.ReplaceAllString(line, "$1, $2")
 		if h.p.Force.Kind != state.NoForce {
@@ -337,6 +349,10 @@ func plainer(h *hearing, line string) string {
 	case "overrun", "retreat":
 		line = noFirst.ReplaceAllString(untilThen.ReplaceAllString(line, "$1"), "$1")
 	case "place", "setup", "militia":
+		line = exceptTheirs.ReplaceAllString(line, "$1 $3 at $2")
+		if said := eachAndRest(line); said != line {
+			line, h.said = said, strings.ToLower(said)
+		}
 		line = allOfThem.ReplaceAllString(becauseOf.ReplaceAllString(theLast.ReplaceAllString(line, "$1 remaining $2"), "$1"), "$1 $2")
 		line = emptyThere.ReplaceAllString(line, "$2 at $1")
 		if namesFirst.MatchString(line) {
@@ -370,6 +386,9 @@ func outOfFort(h *hearing, line string) (who, at string) {
 	}
 	inside := func(place string) bool {
 		return place != "" && h.p.Points(h.side, h.hex(wording.Item{IDs: []string{hexOf(h, place)}}), state.InFort, state.Garrison) > 0
+	}
+	if m := garrisonOut.FindStringSubmatch(line); m != nil && inside(m[1]+m[2]) {
+		return "garrison", m[1] + m[2]
 	}
 	if m := broughtOut.FindStringSubmatch(line); m != nil && inside(m[1]+m[2]+m[3]) {
 		return "garrison", m[1] + m[2] + m[3]
@@ -548,6 +567,36 @@ const (
 	within  = `(?:in it|in|inside(?: it| the fort)?|(?:under|beneath) (?:the|its|a) (?:fort )?(?:marker|counter|fort)|within|to man (?:it|them|the works|the fort)|behind (?:the|its) (?:walls|works)|in the (?:fort|works))`
 	without = `(?:on top(?: of (?:it|the marker|the fort))?|atop(?: it)?|outside(?: it| the fort)?|without|in the open|in the field|out|beside it|above it)`
 )
+
+// eachAndRest is a line with the number of each of several places before it, where another gets the rest: "two each to St. Louis and Cairo, the
+// rest to Washington".
+func eachAndRest(line string) string {
+	if !left.MatchString(line) {
+		return line
+	}
+	line = eachTo.ReplaceAllStringFunc(line, func(w string) string {
+		m := eachTo.FindStringSubmatch(w)
+		return soManyAt(m[1], m[2], m[3])
+	})
+	return toEach.ReplaceAllStringFunc(line, func(w string) string {
+		m := toEach.FindStringSubmatch(w)
+		return soManyAt(m[2], m[1], "")
+	})
+}
+
+// soManyAt are places in a row with a number before each but the last, where that one gets something else.
+func soManyAt(n, places, gets string) string {
+	var out []string
+	names := inRow.Split(places, -1)
+	for i, name := range names {
+		if gets != "" && i == len(names)-1 {
+			out = append(out, name+gets)
+			continue
+		}
+		out = append(out, n+" at "+name)
+	}
+	return strings.Join(out, ", ")
+}
 
 // offTheMap is a line with hexes alone where a name stands before them that the board does not know: "from New York (5201)".
 func offTheMap(h *hearing, line string) string {
