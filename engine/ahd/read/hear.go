@@ -67,7 +67,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			}
 			return restHolds.FindStringSubmatch(said)[1] + " stays"
 		})
-		line = otherGoesOn(restGoes(again(before, spokenOf(of(whole), line))))
+		line = otherGoesOn(ofThere(restGoes(again(before, spokenOf(of(whole), line)))))
 	}
 	if d.Kind != "march" {
 		read := func(line string) ([]engine.Order, error) {
@@ -283,6 +283,11 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)\ban?\s+((?:(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider)\s+)*` +
 		`(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider))(\s+(?:from|out|of|at|in|to|goes|marches|moves|rides|takes|digs|entrenches|lands)\b|\s*[.,;!]|\s*$)`), "one $1$2"},
 	{regexp.MustCompile(`(?i)\b(?:already there|there already)\b`), "there"},
+	{regexp.MustCompile(`(?i)\b(?:keeps?|sticks?) to (?:the|their|its|his) (?:works|lines?|trenches|posts?|camps?|barracks|forts?|earthworks|quarters)\b`), "stay put"},
+	{regexp.MustCompile(`(?i)\b(assails?|assaults?|attacks?|storms?|strikes?) the (?:works|lines?|trenches|earthworks|defen[cs]es|fortifications|garrison|defenders) (?:at|of|in|around|before) (\p{Lu})`), "attacks $2"},
+	{regexp.MustCompile(`(?i)\b(?:comes?|goes|go|falls?|hits?|strikes?|takes?) (?:(?:at|on|upon|for) )?(?:them|him) (?:from|in|on) (?:the|another) (?:(?:other )?(?:side|flank|end)|rear|back|left|right)\b`), "goes there too"},
+	{regexp.MustCompile(`(?i)\bwith (?:his|its|their|the) (?:entire|whole|full|complete) (?:command|force|army|strength|corps|garrison)\b`), "with everyone"},
+	{regexp.MustCompile(`(?i)([\pL]),? (?:which|that|it|there)(?: is|['’]s| are) (?:only|just|nothing but|no more than|held by|held only by|only held by) (?:(?:a|one|some|the|green|his|poor|lone|single) )*(?:militia|cavalry|infantry|horse|veterans?|unit|units)(?: there)?([.!]*$)`), "$1$2"},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:\s+(?:won't|will not|shall not|shan't|don't|do not)|'ll not)\s+(?:move|march|budge)(?:\s+(?:anything|anybody|anyone|any of them|at all))?` +
 		`(?:\s+(?:this|the) (?:turn|month|time))?\s*([.;,!]|$)`), "no marches$1"},
 	{regexp.MustCompile(`(?i),?\s+(?:and\s+)?(?:leav(?:es?|ing)|keep(?:s|ing)?)\s+(?:nobody|no one|no-one|none of them)(?:\s+(?:behind|back|there|at home))?\s*([.;,!]|$)`),

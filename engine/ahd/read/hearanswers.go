@@ -26,6 +26,7 @@ var recasts = []struct {
 	{"battles", regexp.MustCompile(`(?i)\s*,?\s+and\s+(?:then\s+)?(?:end|finish|close|conclude)\s+with\s+[\pL.' ]+$`), ""},
 	{"battles", regexp.MustCompile(`(?i)^(?:end|finish|close|conclude)\s+with\s+` + where + `[.!]*$|^(?:postpone|defer|delay)\s+` + where + `[.!]*$`), "not $1$2"},
 	{"battles", regexp.MustCompile(`(?i)^` + where + `\s+(?:is|will be|can|looks)\b[^,;.]*[,;.]\s+(?:so\s+|but\s+)?(?:begin|start|do|take|fight)\s+(?:with\s+)?the other(?: one)?(?: first)?[.!]*$`), "not $1"},
+	{"recruit", regexp.MustCompile(`(?i)([\pL]),?\s+(?:and\s+|but\s+|while\s+)?(?:i|we)(?:['’]ll|\s+will|\s+shall)?\s+(?:keep|save|leave|hold)\s+(?:the\s+(?:rest|others?|remainder)|all\s+others)(?:\s+(?:back|in\s+(?:the\s+pool|reserve|hand)|for\s+(?:later|now|another\s+(?:turn|day))))*[.!]*$`), "$1, nothing more"},
 	{"retreat withdraw", regexp.MustCompile(`(?i)^hold on\s*[,.!:;]\s*([^\s])`), "$1"},
 	{"promote recruit reinforce", regexp.MustCompile(`(?i)\b(?:nobody|no one|none|nothing|no (?:recruits?|promotions?|men|militia|units?))\s+(?:else\s+)?(?:but|except(?: for)?|apart from|other than|save|besides)` +
 		`\s+(?:in\s+|at\s+)?([\pL.]+(?: [\pL.]+)??)(?:'s)?\s*([.!,;]|$)`), "$1$2"},

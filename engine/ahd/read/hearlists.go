@@ -53,6 +53,8 @@ var (
 	labelInside = regexp.MustCompile(`(?i)[,;.]\s+(?:and\s+)?([2-6]|two|three|four|five|six)(\s+[-–—]|[:,/])\s+`)
 	// labelAsMarch is a march with its number: "with march 2", "march #2".
 	labelAsMarch = regexp.MustCompile(`(?i)(^|[,;.:]\s*|\s)(?:and\s+|then\s+)*(?:(?:with|for|on|as|in)\s+(?:my\s+)?march\s+(?:no\.?\s*|number\s+|#\s*)?[2-6]|march\s*(?:#\s*|no\.?\s+|number\s+)[1-6])(?:[:.,)-]|\s+-)?\s+([^\s>])`)
+	// marchOf begins a line with which march it is: "2nd march: ...".
+	marchOf = regexp.MustCompile(`(?i)^\s*(?:my\s+|the\s+)?(?:1st|2nd|3rd|[4-6]th|first|second|third|fourth|fifth|sixth|last|next)\s+march\s*:\s+`)
 	// headed is the heading of a list in the same line.
 	headed  = regexp.MustCompile(`(?i)^(?:[a-z']+\s+){0,5}?(?:orders?|marches|moves?|movements?|instructions|plan|list|turn|month|follows|marching)(?:\s+[a-z']+){0,4}\s*:\s*(\(?1[.)])`)
 	figures = map[string]int{"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
@@ -60,6 +62,7 @@ var (
 
 // unnumbered is a line without the numbers that only count the orders of a list; before is what stands before the line.
 func unnumbered(before, line string) string {
+	line = marchOf.ReplaceAllString(line, "")
 	line = headed.ReplaceAllString(labelAsMarch.ReplaceAllString(line, "$1$2"), "$1")
 	n, mark, end := numberOf(line)
 	if n > 1 {

@@ -22,8 +22,26 @@ var stayBehind = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)^()(?:[\pL. ]+?\s+)?(?:leaves?|leaving|keeps?|keeping)\s+(?:just\s+|only\s+)?` + howMany + `(?:\s+(?:behind|back))?\s+(?:at|in)\s+` + where +
 		whatFor + theRest),
 	regexp.MustCompile(`(?i)^()` + howMany + `\s+(?:stays?|remains?|waits?)(?:\s+(?:behind|back|put|on))?\s+(?:at|in)\s+` + where + whatFor + theRest),
+	regexp.MustCompile(`(?i)^()` + howMany + `\s+(?:at|in)\s+` + where + `\s+(?:stays?|remains?|waits?)(?:\s+(?:behind|back|put|there))?` + theRest),
 	regexp.MustCompile(`(?i)^` + where + `\s*[:,]\s*` + howMany + `()\s+(?:stays?|remains?|waits?|sits?)[^,;.:]{0,30}?` + theRest),
 	regexp.MustCompile(`(?i)^` + where + `\s+keeps?\s+` + howMany + `()(?:\s+(?:back|behind|home|at home|there))?` + theRest),
+}
+
+// anyUnit is said of units of no kind.
+var anyUnit = regexp.MustCompile(`(?i)^\s+(?:units?|regiments?|brigades?|divisions?)$`)
+
+// besides is a line that says what one kind at a place does, and where another kind goes, which is of that place, too: "Nashville's two militia
+// entrench, and bring the cavalry back to Bowling Green".
+var besides = regexp.MustCompile(`(?i)^((?:have\s+|let\s+)?` + where + `['’]s\s+(?:(?:one|two|three|four|five|both|all|[1-9])\s+)?((?:` + soldiers + `\s*)+)(?:entrench(?:es)?|digs? in|stays?|holds?)\s*(?:,|;|\band\b)\s*(?:and\s+|but\s+)?` +
+	`(?:bring\s+|send\s+|have\s+|let\s+)?(?:the|its|his)\s+)((?:` + soldiers + `\s*)+)\b((?:goes|go|rides?|moves?|marches|comes?|back|over|by|to)\b[^,;.!?]*[.! ]*)$`)
+
+// ofThere is such a line with the place of those who go.
+func ofThere(line string) string {
+	m := besides.FindStringSubmatch(strings.TrimSpace(line))
+	if m == nil || sentFrom.MatchString(m[5]) || alikeKinds(m[3], m[4]) || !kinds.MatchString(m[4]) {
+		return line
+	}
+	return m[1] + strings.TrimSpace(m[4]) + " from " + m[2] + " " + m[5]
 }
 
 // allGo is a march of all of a place, with some said behind it to stay: "The whole army to Murfreesboro, only one militia stays behind".
@@ -117,6 +135,9 @@ func restGoes(line string) string {
 		m := form.FindStringSubmatch(strings.TrimSpace(line))
 		if m == nil || kindWord.MatchString(m[6]) {
 			continue
+		}
+		if anyUnit.MatchString(m[3]) {
+			m[3] = ""
 		}
 		n, at := strings.ToLower(m[2]), m[1]+m[4]
 		switch n {
