@@ -30,7 +30,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if keepsPoints.MatchString(line) || theatre.MatchString(line) || recruits.MatchString(line) || nothingThere.MatchString(line) { // of the other he speaks elsewhere
 			return nil, aside(said)
 		}
-		if goesFirst.MatchString(line) {
+		if goesFirst.MatchString(line) || nobodyThere.MatchString(line) {
 			return nil, aside(said)
 		}
 		if of(whole).Column.Kind != state.NoColumn && farEnough.MatchString(line) {

@@ -57,9 +57,23 @@ var (
 	upThere = regexp.MustCompile(`\b((?:up|down|over|out|on|back|across) )?there\b`)
 )
 
+var (
+	// ratherHave is said of where one builds, and not elsewhere.
+	ratherHave = regexp.MustCompile(`(?i)^((?:(?:and|then|so|well)[, ]+)*)(?:(?:i|we)(?:'d|’d| would)(?: much)? (?:rather|sooner|prefer to) (?:have|build|put|dig|see|start)|better|rather) ((?:an?|the|my|one) (?:new )?fort (?:at|in) [^,;:.!?]+?) (?:than|rather than) (?:(?:an?|one|the)(?: fort)? )?(?:at|in) [^,;:!?]+?([.! ]*)$`)
+	// isHandier is why one goes somewhere, behind it; anywhereBut where he does not go, before it.
+	isHandier   = regexp.MustCompile(`(?i)\s*[,;–-]+\s*(?:because |as |since |for )?(?:it(?:'s|’s| is) |that(?:'s|’s| is) |which is |being )?(?:a bit |much |far |rather )?(?:closer|nearer|safer|handier|healthier|cooler|quieter)(?: (?:there|to|for|from|than|in|on)\b[^,;:.!?]*)?([.! ]*)$`)
+	anywhereBut = regexp.MustCompile(`(?i)^(?:anywhere|any place|anything) (?:but|except|other than) (?:to |for )?(\p{Lu}[\pL.' ]*?)\s*[,;:–-]+\s*(?:so|then|and so|say|make it|i say)?\s*(\S.*)$`)
+	// sendIn is said of those with whom a battle is fought.
+	sendIn = regexp.MustCompile(`(?i)\b(?:send|throw|put|commit|pour)s? (?:(?:in (everyone|everybody|everything|them all|the lot|all|all (?:two|three|four|five|\d)))|(?:(everyone|everybody|everything|them all|the lot|all (?:two|three|four|five|\d)) in))([.! ]*)$`)
+	// nobodyThere is said of a part of the map in which nobody goes anywhere.
+	nobodyThere = regexp.MustCompile(`(?i)^(?:(?:and|but|so)[, ]+)*(?:nobody|no one|nothing|none)(?: (?:moves|marches|stirs|goes anywhere|happens|to do))(?: out| down| up| over)?(?: (?:in|to))?(?: the)? (?:far )?(?:west|east|trans-mississippi|theat(?:er|re))(?: this (?:month|turn|time))?[.! ]*$|` +
+		`^(?:(?:and|but|so)[, ]+)*(?:nobody|no one|nothing|none) (?:in|out|down|up|over)(?: in)?(?: the)? (?:far )?(?:west|east|trans-mississippi) (?:moves|marches|stirs|goes anywhere)(?: this (?:month|turn|time))?[.! ]*$`)
+)
+
 // inTurns is a line of the campaign without turns of phrase.
 func inTurns(h *hearing, line string) string {
 	line = doesFor.ReplaceAllString(allAlone.ReplaceAllString(line, "$1"), "$1")
+	line = ratherHave.ReplaceAllString(line, "$1$2$3")
 	line = lastPoint.ReplaceAllString(line, "$1$2")
 	if m := intoOne.FindStringSubmatch(line); m != nil {
 		n, into := board.Atoi(m[2]), board.Atoi(m[4])
@@ -85,6 +99,7 @@ func inTurns(h *hearing, line string) string {
 		line = strings.Replace(line, m[0], m[2], 1)
 	}
 	if at := h.p.Battle.At; at != board.NoArea {
+		line = sendIn.ReplaceAllString(line, "$1$2 attack$3")
 		if m := alreadyThere.FindStringSubmatch(line); m != nil && (m[1] == "" || strings.EqualFold(m[1], h.p.Board.Name(at))) {
 			line = strings.Replace(line, m[0], " at "+h.p.Board.Name(at), 1)
 		}
@@ -147,8 +162,13 @@ func purposeFirst(h *hearing, line string) string {
 	return strings.Replace(line, m[0], m[1]+does, 1)
 }
 
-// unfollowed is an answer without what it says of enemies who do not come after him who goes.
+// unfollowed is an answer without where somebody does not go before where he does, why he goes there, and what it says of enemies who do not
+// come after him.
 func unfollowed(h *hearing, line string) string {
+	if m := anywhereBut.FindStringSubmatch(line); m != nil && !strings.Contains(m[2], m[1]) {
+		line = m[2]
+	}
+	line = isHandier.ReplaceAllString(line, "$1")
 	m := cannotFollow.FindStringSubmatch(line)
 	if m == nil || m[1] != "" && ownLeader(h, m[1]) {
 		return line
