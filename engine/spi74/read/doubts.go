@@ -77,6 +77,11 @@ var (
 	besideIt = regexp.MustCompile(`\b(?i:next to|beside|near|around|adjacent to|bordering|surrounding|close to) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})\b`)
 	// onlyIf is a place of which a condition stands behind it, and nothing else.
 	onlyIf = regexp.MustCompile(`^\W*(?i:(?:and|then|only|just|next) )*((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}),? (?i:but )?(?i:only )?(?i:if|unless|provided|providing|so long as|as long as|on condition)\b`)
+	// andJoins is what those do who arrive.
+	andJoins = regexp.MustCompile(`\band (?:there |then )?joins? `)
+	// behindThem is a place from which others come behind those who go somewhere.
+	behindThem = regexp.MustCompile(`^\W*(?i:.*?)\b(?i:to|into|for) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})(?i:,| and|, and|, with| with) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}) ` +
+		`(?i:(?:right |close |just |follow(?:s|ing)? |comes? |goes )*(?:behind|after|along behind|in its wake|on its heels|in their wake|on their heels)(?: it| him| them)?|follow(?:s|ing)?(?: it| him| them)?)[.! ]*$`)
 	// standBy waits for something.
 	standBy = regexp.MustCompile(`\bstand(?:ing|s)? by\b`)
 	// fetches brings somebody out of somewhere.
@@ -267,6 +272,9 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		return s.from == m[1] || hexOf(h, s.from) == hexOf(h, m[1])
 	}) { // "a fort in every hex next to Washington"
 		return ask(all)
+	}
+	if len(ss) == 2 && ss[0].from == ss[1].from && andJoins.MatchString(said) && !strings.Contains(said, fmt.Sprint(ss[1].n)) { // who joins are those who go
+		return ask(ss[0].line, all)
 	}
 	if m := headed.FindStringSubmatch(said); m != nil && len(ss) == 1 && !ss[0].all && ss[0].n == valueOf(m[1]) { // the first move, or one point?
 		return ask(soManyEach(ss, there(h, ss[0])), all)
@@ -520,6 +528,29 @@ func crewsToo(h *hearing, ss []sending, said string) string {
 
 // headed is an order under its number: "Move one: Cairo to Paducah".
 var headed = regexp.MustCompile(`^\W*(?:and |then )*(?:move|march|fort|order|action) (` + aNumber + `)\s*[:.)-]\s`)
+
+// followed asks how far some come who follow those who were ordered somewhere: "Cairo to 1412, St. Louis behind it".
+func followed(h *hearing, line string) error {
+	m := behindThem.FindStringSubmatch(line)
+	if m == nil || h.d.Kind != "march" {
+		return nil
+	}
+	at, ok := board.ParsePlace(hexOf(h, m[2]))
+	if !ok || at.Hex() == board.None || rules.Movable(h.p, h.side, at.Hex()) == 0 {
+		return nil
+	}
+	f := engine.Refuse(line, "", "How far do those follow? Send the order of each.")
+	os, err := h.whole.Read(h.d, fmt.Sprintf("march %d from %s to %s", rules.Movable(h.p, h.side, at.Hex()), m[2], m[1]))
+	before := line[:behindThem.FindStringSubmatchIndex(line)[3]]
+	ahead, wrong := h.whole.Read(h.d, before)
+	if wrong != nil {
+		ahead, wrong = Hear(h.whole, h.p, h.d, h.before, before, wrong)
+	}
+	if err == nil && wrong == nil && h.allowed(os) {
+		f.Try = []string{strings.Join(Lines(h.p, append(ahead, os...)), "; ")}
+	}
+	return f
+}
 
 // conditional asks about a place that is only to be attacked, or fortified, if something is so: no order waits for that.
 func conditional(h *hearing, line string) error {

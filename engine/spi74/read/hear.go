@@ -56,6 +56,9 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	if f := conditional(h, line); f != nil {
 		return nil, f
 	}
+	if f := followed(h, line); f != nil {
+		return nil, f
+	}
 	said := line
 	line, words := h.lexicon(line)
 	if part := fraction.FindString(line); part != "" && (d.Own || d.Kind == "setup") {
@@ -142,7 +145,7 @@ func (h *hearing) remarks(line string) bool {
 	if (h.d.Own || h.d.Kind == "place" || h.d.Kind == "setup") && (direction.MatchString(line) || noMoreThere.MatchString(line)) {
 		return true
 	}
-	if h.d.Own && nobodyMoves.MatchString(line) || h.d.Own && soManyOrders.MatchString(line) || !h.d.Own && !placesPoints(h.d.Kind) && theirs.MatchString(line) {
+	if h.d.Own && (nobodyMoves.MatchString(line) || nobodyLeaves.MatchString(line)) || h.d.Own && soManyOrders.MatchString(line) || !h.d.Own && !placesPoints(h.d.Kind) && theirs.MatchString(line) {
 		return true
 	}
 	if m := loneName.FindStringSubmatch(line); m != nil && (h.d.Kind == "march" || h.d.Kind == "build") && (isCalled(h, m[1]) || generals[h.side].MatchString(m[1])) {

@@ -227,6 +227,13 @@ var (
 	spades    = regexp.MustCompile(`(?i)\bno (?:spades?|shovels?|spadework|pickaxes)\b`)
 	staysOpen = regexp.MustCompile(`^\W*(?i:(?:no|and|but|so)\W+)*(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?:(?:,| and|, and) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))* ` +
 		`(?i:(?:can|may|shall|must|should|is to|will) )?(?i:stays?|remains?|is left|are left|goe?s?|does|do)(?i: (?:wide )?open| unfortified| bare| unprotected| without (?:an?y? |its |their )?(?:forts?|works|walls?|fortifications?))(?i: for now| this (?:turn|season|time))?[.! ]*$`)
+	// eaten is what the enemy would do else, lastThing heads what is ordered last, and nobodyLeaves is said of a place that keeps all.
+	eaten = regexp.MustCompile(`(?i),? before (?:lee|grant|johnston|beauregard|he|they|the (?:rebels?|rebs?|yankees?|yanks?|enemy|south|north|union)) (?:can |could )?` +
+		`(?:eats?|catch(?:es)?|gets?|cuts?|comes?|arrives?|finds?|notices?|swallows?|gobbles?|bites?|strikes?|wakes? up)\b[^.;,\d]*([.;!]|$)`)
+	lastThing    = regexp.MustCompile(`(?i)^\W*(?:and )?(?:one |the )?last (?:thing|move|order|one|march)[:,] `)
+	nobodyLeaves = regexp.MustCompile(`^\W*(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})(?:(?:, and |, | and )(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}))*: (?i:nobody|no one|none|nothing)(?i: (?:leaves|moves|goes|marches|stirs)(?: anywhere| out| this (?:turn|season))?)?[.! ]*$`)
+	// whoHold are those who stay while the others go back.
+	whoHold = regexp.MustCompile(`(?i)((?:except|but|bar|save|minus)(?: for)? (?:` + aNumber + `)) (?:who|that|which) (?:holds?|stays?|stands?|remains?|keeps?|defends?|covers?)\b[^.;,\d]*`)
 	// garrisonOut are those inside a fort who come out of it.
 	garrisonOut = regexp.MustCompile(`(?i)^\W*(?:(?:and|now|then|please)\W+)*(?:the )?(?:garrison (?:of|at|in) ([\pL.' ]+?|\d{4})|([\pL. ]+?|\d{4})(?:'s)? garrison) (?:(?:comes?|goes|steps|marches|moves|is to come|shall come) )?(?:back )?out(?:side)?(?: of (?:it|there|the (?:fort|works|walls)|its (?:fort|works|walls)))?(?: (?:into|in) the (?:open|field))?[.! ]*$`)
 	// exceptTheirs are those of a place who come to no other, bothGo two places from which some go to one, and listed places in a row, of
@@ -282,6 +289,7 @@ func plainer(h *hearing, line string) string {
 	line = bothOf.ReplaceAllString(bothGet.ReplaceAllString(line, "$1 $2 each"), "$1")
 	switch h.d.Kind {
 	case "march":
+		line = eaten.ReplaceAllString(lastThing.ReplaceAllString(line, ""), "$1")
 		line = bothGo.ReplaceAllString(line, "$1 to ")
 		line = bothBy.ReplaceAllString(noFarther.ReplaceAllString(afterHim.ReplaceAllString(line, "then "), "$1"), "$1 $3, $2 $3")
 		line = restStay.ReplaceAllString(line, "$1, $2")
@@ -347,6 +355,7 @@ func plainer(h *hearing, line string) string {
 		line = noFight.ReplaceAllString(line, "$1.")
 		line = chipsIn.ReplaceAllString(whatHeHas.ReplaceAllString(line, "$1"), " and $1")
 	case "overrun", "retreat":
+		line = whoHold.ReplaceAllString(line, "$1")
 		line = noFirst.ReplaceAllString(untilThen.ReplaceAllString(line, "$1"), "$1")
 	case "place", "setup", "militia":
 		line = exceptTheirs.ReplaceAllString(line, "$1 $3 at $2")
