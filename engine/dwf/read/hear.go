@@ -69,6 +69,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		}
 	case "withdraw":
 		line = unfollowed(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, line)
+		line = holdsPlace.ReplaceAllString(line, "${1}stand$2")
 		line = offTo.ReplaceAllString(soThen.ReplaceAllString(line, "$1"), "he goes to ")
 		line = noButBack.ReplaceAllString(line, "$1")
 		line = unwilling.ReplaceAllString(line, "$1 ")

@@ -70,6 +70,10 @@ var (
 		`^(?:(?:and|but|so)[, ]+)*(?:nobody|no one|nothing|none) (?:in|out|down|up|over)(?: in)?(?: the)? (?:far )?(?:west|east|trans-mississippi) (?:moves|marches|stirs|goes anywhere)(?: this (?:month|turn|time))?[.! ]*$`)
 )
 
+// holdsPlace is said by who stands.
+var holdsPlace = regexp.MustCompile(`(?i)^((?:(?:so|then|no|well)[, ]+)*(?:(?:i|we|he|they|\pL+) (?:will |shall |must |should )?)?)(?:(?:hold|holds|defend|defends|keep|keeps) (?:on to )?(?:the|his|this|that|our|their) (?:place|town|position|post|ground|line|city)|` +
+	`(?:stay|stays|stand|stands) and (?:die|dies|fight it out|fights it out|take it|takes it|bear it))(?: at all costs?| at any cost| at any price| to the last(?: man)?| whatever it costs| no matter what| come what may| to the end)?([.! ]*)$`)
+
 // inTurns is a line of the campaign without turns of phrase.
 func inTurns(h *hearing, line string) string {
 	line = doesFor.ReplaceAllString(allAlone.ReplaceAllString(line, "$1"), "$1")
