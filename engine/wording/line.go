@@ -208,6 +208,9 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 			ts = rest
 		}
 	}
+	if choice := ordersWhy(r, ts); len(choice) > 0 {
+		return nil, r.ask(line, choice)
+	}
 	v := unended(r, line, ts, r.sentence(ts))
 	if !v.ok() && !v.wait {
 		if rest, why := withoutWhy(r, ts); why != "" {

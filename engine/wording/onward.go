@@ -124,11 +124,15 @@ func like(ts []token) ([]token, bool) {
 	return nil, false
 }
 
-// likewise says whether words only say of somebody that he does as was said of another before him: "as does the supply", "2115 too".
+// likewise says whether words only say of somebody that he does as was said of another before him: "as does the supply", "2115 too". Who
+// goes does not as those who stay: "the cavalry goes too".
 func likewise(ts []token) bool {
 	_, ok := like(ts)
-	return ok && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "to" || t.mark && t.text == ">" })
+	return ok && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "to" || t.mark && t.text == ">" || sets[t.text] })
 }
+
+// sets are words by which somebody sets out.
+var sets = wordSet(`go goes going come comes coming ride rides march marches move moves follow follows join joins`)
 
 // there is tokens with a place that was named before in the place of "there": where those have come to of whom was spoken, or whence
 // they came.

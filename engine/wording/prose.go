@@ -575,6 +575,24 @@ func withoutWhy(r *Reader, ts []token) (rest []token, why string) {
 	return rest, why
 }
 
+// ordersWhy is the orders of words of which one may only say why the other is given, without it and with it: "Sumner to Baltimore because
+// Patterson goes to Front Royal". None where no reason is one.
+func ordersWhy(r *Reader, ts []token) []verdict {
+	at := slices.IndexFunc(ts, func(t token) bool { return t.text == "because" })
+	if at < 3 || !r.Decision.Own || !r.man(ts[at+1:]) ||
+		!slices.ContainsFunc(ts[at+1:], func(t token) bool { return sets[t.text] || prepositions[t.text] == "to" }) || !r.clause(ts[at+1:], nil).ok() {
+		return nil
+	}
+	head := r.sentence(unpointed(ts[:at]))
+	if !head.ok() {
+		return nil
+	}
+	if both := r.sentence(slices.Concat(unpointed(ts[:at]), tokens(", "), ts[at+1:])); both.ok() {
+		return []verdict{head, both}
+	}
+	return []verdict{head}
+}
+
 // forestalls says whether words say what the other side shall not come to do: "before Polk has the same idea".
 func forestalls(ts []token) int {
 	if ts[0].text != "before" {
