@@ -222,6 +222,10 @@ func inCampaign(whole engine.Position, of func(engine.Position) *state.Position,
 		orders, err = Hear(q, of, next[0], before, line, err)
 	}
 	switch {
+	case len(orders) > 0 && supplyComes(of(whole), line) && suppliesOnly(q.Lines(orders)): // "both supplies to Johnston" may be those that come
+		f := engine.Refuse(line, "", engine.Unsure)
+		f.Try = []string{strings.Join(q.Lines(orders), "; ")}
+		return f
 	case len(orders) > 0 && comesIn.MatchString(line) && sendsComing(of(whole), orders): // "Beauregard comes in at Richmond"
 		return nil
 	case len(orders) > 0:

@@ -27,6 +27,25 @@ func sendsComing(p *state.Position, orders []engine.Order) bool {
 	})
 }
 
+// supplyComes says whether supply comes, and a line names no place whence any would go.
+func supplyComes(p *state.Position, line string) bool {
+	return !whence.MatchString(uncounted.ReplaceAllString(line, "")) && slices.ContainsFunc(p.Arrivals[:p.Coming], func(k state.Arrival) bool {
+		return p.Board.Lists[k.Line].What == board.ASupply
+	})
+}
+
+// suppliesOnly says whether lines march supply, and nothing else.
+func suppliesOnly(lines []string) bool {
+	return !slices.ContainsFunc(lines, func(l string) bool { return !marchesSupply.MatchString(l) })
+}
+
+var (
+	// uncounted is how many there are at the head of a line, whence a place from which they go.
+	uncounted     = regexp.MustCompile(`(?i)^\W*(?:(?:send|move|both|all|the|my|one|two|three|put|bring|\d)\s+)+`)
+	whence        = regexp.MustCompile(`\b(?:from|at|in|of)\s+\p{Lu}|\p{Lu}\pL+(?:'s|’s)\b|\p{Lu}\pL+ (?:supply|supplies|wagons?|sends?|gives?|ships?)\b|->|→|>`)
+	marchesSupply = regexp.MustCompile(`^march \d+ supply from `)
+)
+
 var (
 	// ordinal is one more of what comes: "two supply to Cairo, the third to Washington".
 	ordinal = regexp.MustCompile(`(?i)\b(?:another|the (?:second|third|fourth|fifth|last|other|final|remaining))(?: one)? ` +
