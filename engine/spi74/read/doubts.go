@@ -82,6 +82,9 @@ var (
 	// behindThem is a place from which others come behind those who go somewhere.
 	behindThem = regexp.MustCompile(`^\W*(?i:.*?)\b(?i:to|into|for) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})(?i:,| and|, and|, with| with) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}) ` +
 		`(?i:(?:right |close |just |follow(?:s|ing)? |comes? |goes )*(?:behind|after|along behind|in its wake|on its heels|in their wake|on their heels)(?: it| him| them)?|follow(?:s|ing)?(?: it| him| them)?)[.! ]*$`)
+	// goesOn is said of those who are on their way, and of no place.
+	goesOn = regexp.MustCompile(`(?i)^\W*(?:(?:and|then|now|so|but)\W+)*(?:it|he|they|(?:the|that|this|my) (?:ship|ships|squadron|fleet|force|brigade|point|one|man|men|crew)) (?:(?:shall|will|may|should|must|is to|are to) )?` +
+		`(?:(?:goe?s?|carr(?:y|ies)|mov(?:e|es)|march(?:es)?|sails?|press(?:es)?|push(?:es)?) (?:on|further|farther|back|home)|turns? (?:a?round|back|about)|(?:keeps?|continues?) (?:on|going|marching|moving|sailing)|continues?)(?: (?:on|again))?(?: ` + aNumber + ` (?:more )?hex(?:es)?)?(?: (?:further|farther|more|as far as (?:it|he|they) can))?[.! ]*$`)
 	// standBy waits for something.
 	standBy = regexp.MustCompile(`\bstand(?:ing|s)? by\b`)
 	// fetches brings somebody out of somewhere.
@@ -552,6 +555,14 @@ func followed(h *hearing, line string) error {
 	return f
 }
 
+// whither asks where those go who are on their way, where a line only says that they do: "it goes on two hexes farther".
+func whither(h *hearing, line string) error {
+	if h.d.Kind != "march" || h.p.Force.Kind == state.NoForce || !goesOn.MatchString(line) {
+		return nil
+	}
+	return engine.Refuse(line, "", "Where to? Name the hex.")
+}
+
 // conditional asks about a place that is only to be attacked, or fortified, if something is so: no order waits for that.
 func conditional(h *hearing, line string) error {
 	m := onlyIf.FindStringSubmatch(line)
@@ -772,7 +783,7 @@ func amends(before, line string) error {
 
 var (
 	// useSo is how many do what stands before it.
-	useSo = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|please|just|only)\W+)*(?:use|employ|commit|spend)(?: just| only)? (` + aNumber + `)(?: points?| men| of them| ships?)?\W*$`)
+	useSo = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|please|just|only)\W+)*(?:use|employ|commit|spend|(?:its |the )?garrison(?::| is| of| =)?)(?: just| only)? (` + aNumber + `)(?: points?| men| of them| ships?)?\W*$`)
 	// anotherMeant is another place than the one in the line before it.
 	anotherMeant = regexp.MustCompile(`^\W*(?i:(?:sorry|no|oops|er|wait|ah)\W+)*(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}),? (?:is what )?[Ii] (?:mean|meant)\W*$`)
 	summing      = regexp.MustCompile(`(?i)^\W*(?:(?:and|so|that is|that's|that makes|makes)\W+)*(?:in all|all in all|all told|altogether|in total|a total of|total)\W+` + aNumber + `(?: points?| men)?\W*$`)

@@ -56,6 +56,14 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	if f := conditional(h, line); f != nil {
 		return nil, f
 	}
+	if d.Kind == "attack" && strings.Trim(heldBack.ReplaceAllString(line, ""), " .,;!") == "" {
+		f := engine.Refuse(line, "", "Say in the order of the attack who takes part.")
+		f.Undoes = true
+		return nil, f
+	}
+	if f := whither(h, line); f != nil {
+		return nil, f
+	}
 	if f := followed(h, line); f != nil {
 		return nil, f
 	}
@@ -145,7 +153,7 @@ func (h *hearing) remarks(line string) bool {
 	if (h.d.Own || h.d.Kind == "place" || h.d.Kind == "setup") && (direction.MatchString(line) || noMoreThere.MatchString(line)) {
 		return true
 	}
-	if h.d.Own && (nobodyMoves.MatchString(line) || nobodyLeaves.MatchString(line)) || h.d.Own && soManyOrders.MatchString(line) || !h.d.Own && !placesPoints(h.d.Kind) && theirs.MatchString(line) {
+	if h.d.Own && (nobodyMoves.MatchString(line) || nobodyLeaves.MatchString(line)) || h.d.Kind == "march" && placesStay.MatchString(line) || h.d.Own && soManyOrders.MatchString(line) || !h.d.Own && !placesPoints(h.d.Kind) && theirs.MatchString(line) {
 		return true
 	}
 	if m := loneName.FindStringSubmatch(line); m != nil && (h.d.Kind == "march" || h.d.Kind == "build") && (isCalled(h, m[1]) || generals[h.side].MatchString(m[1])) {
@@ -216,7 +224,7 @@ func attackedOnce(lines []string) []string {
 func leftOut(whole engine.Position, p *state.Position, d engine.Decision, os []engine.Order, said string) ([]engine.Order, error) {
 	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
 	var out []string
-	for _, m := range slices.Concat(outOfIt.FindAllStringSubmatch(said, -1), notFrom.FindAllStringSubmatch(said, -1)) {
+	for _, m := range slices.Concat(outOfIt.FindAllStringSubmatch(said, -1), notFrom.FindAllStringSubmatch(said, -1), heldBack.FindAllStringSubmatch(said, -1)) {
 		out = append(out, strings.Join(m[1:], ""))
 	}
 	lines := Lines(p, os)

@@ -234,6 +234,18 @@ var (
 	nobodyLeaves = regexp.MustCompile(`^\W*(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})(?:(?:, and |, | and )(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}))*: (?i:nobody|no one|none|nothing)(?i: (?:leaves|moves|goes|marches|stirs)(?: anywhere| out| this (?:turn|season))?)?[.! ]*$`)
 	// whoHold are those who stay while the others go back.
 	whoHold = regexp.MustCompile(`(?i)((?:except|but|bar|save|minus)(?: for)? (?:` + aNumber + `)) (?:who|that|which) (?:holds?|stays?|stands?|remains?|keeps?|defends?|covers?)\b[^.;,\d]*`)
+	// asDoes is a place that does nothing, like the one before it, and forgets passes one over behind an order.
+	asDoes  = regexp.MustCompile(`^((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}) (?i:(stays?|remains?|holds?|waits?|rests?))(?i: put| there| still| where (?:it|he) is)?, (?i:as|and so|so) (?i:do|does|will) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})\b`)
+	forgets = regexp.MustCompile(`(?i), (?:and |but |please )?(?:forget(?: about)?|skip|never mind) (?-i:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})[.! ]*$`)
+	// theGarrison is how many man a fort, in a clause of its own, letBe a fort with which nothing is done, and atHome are those who stay out
+	// of an attack of all others.
+	theGarrison = regexp.MustCompile(`(?i)[;,.] (?:and )?(?:its |the )?(?:garrison|strength|manned by)(?: of| is|:| =)? (` + aNumber + `)(?: points?| men)?\b`)
+	letBe       = regexp.MustCompile(`(?i)^\W*(?:let|leave) the (?:forts?|works) (?:at|of|in) [\pL. ]+? (?:be|alone|stand|as it is)[,;] (?:and |but )?`)
+	atHome      = regexp.MustCompile(`(?i)^\W*(?:leave|keep) (?:the (?:one|man|point) (?:at|in) )?(\d{4}) (?:at home|out|back|behind|in reserve|in camp|alone)(?: of it)?(?:[,;]| and|, and) (?:everybody|everyone|everything|all) else (?:goes |to )?(?:at|on|against|attacks?|for|into) (.+?)[.! ]*$`)
+	// heldBack is a hex whose men stay out of an attack.
+	heldBack = regexp.MustCompile(`(?i)\b(?:keep|leave|hold)s? (?:the (?:one|man|point) (?:at|in) )?(\d{4}) (?:at home|out|back|behind|in reserve|in camp)\b`)
+	// placesStay are places from which nobody goes.
+	placesStay = regexp.MustCompile(`^\W*(?i:(?:and|but|while) )?(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})(?:(?:, and |, | and )(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}))+ (?i:(?:both |all )?(?:stay|remain|wait|rest|sit|hold)(?: (?:put|there|still|tight|where they are|as they are|at home))?)[.! ]*$`)
 	// garrisonOut are those inside a fort who come out of it.
 	garrisonOut = regexp.MustCompile(`(?i)^\W*(?:(?:and|now|then|please)\W+)*(?:the )?(?:garrison (?:of|at|in) ([\pL.' ]+?|\d{4})|([\pL. ]+?|\d{4})(?:'s)? garrison) (?:(?:comes?|goes|steps|marches|moves|is to come|shall come) )?(?:back )?out(?:side)?(?: of (?:it|there|the (?:fort|works|walls)|its (?:fort|works|walls)))?(?: (?:into|in) the (?:open|field))?[.! ]*$`)
 	// exceptTheirs are those of a place who come to no other, bothGo two places from which some go to one, and listed places in a row, of
@@ -285,6 +297,10 @@ func plainer(h *hearing, line string) string {
 		}
 	}
 	line = insteadOf.ReplaceAllString(line, "")
+	line = asDoes.ReplaceAllString(line, "$1 stays, $3 stays")
+	if h.d.Kind != "march" && forgets.MatchString(line) {
+		line = forgets.ReplaceAllString(line, "")
+	}
 	line = waitsOn.ReplaceAllString(line, "$1")
 	line = bothOf.ReplaceAllString(bothGet.ReplaceAllString(line, "$1 $2 each"), "$1")
 	switch h.d.Kind {
@@ -328,6 +344,7 @@ func plainer(h *hearing, line string) string {
 		if said := explained.ReplaceAllString(line, "$1"); said != line {
 			line, h.said = said, strings.ToLower(said)
 		}
+		line = letBe.ReplaceAllString(theGarrison.ReplaceAllString(line, " with $1"), "")
 		line = spades.ReplaceAllString(line, "no forts")
 		line = someOfAll.ReplaceAllStringFunc(line, func(w string) string {
 			m := someOfAll.FindStringSubmatch(w)
@@ -350,6 +367,7 @@ func plainer(h *hearing, line string) string {
 			}
 		}
 	case "attack":
+		line = atHome.ReplaceAllString(line, "attack $2, but not the one at $1")
 		line = coast.ReplaceAllString(line, "")
 		line = shipsOnly.ReplaceAllString(ofIt.ReplaceAllString(line, "$2 $1$3"), "the ships alone")
 		line = noFight.ReplaceAllString(line, "$1.")
