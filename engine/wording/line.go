@@ -319,7 +319,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if !slices.ContainsFunc(divide(ts), func(p piece) bool { return !r.denies(p.ts) }) && r.denies(ts) && !slices.ContainsFunc(ts, func(t token) bool { return prepositions[t.text] == "but" }) {
 		return nil, unordered(line)
 	}
-	if !wonders(line, ts) && asides(r, ts) && !ordersPart(r, ts) {
+	if !wonders(line, ts) && asides(r, ts) && !ordersPart(r, ts) && !ordersApart(r, ts) {
 		return nil, unordered(line)
 	}
 	if r.idles(ts) || wonders(line, ts) { // what he asks is said beside his orders
@@ -375,6 +375,33 @@ func ordersPart(r *Reader, ts []token) bool {
 		return leads && (v.ok() || sees && (v.asks || slices.ContainsFunc(r.clauses(p.ts), (*Clause).leads)))
 	})
 }
+
+// ordersApart says whether an order stands before what it waits for, or behind what its writer had meant to do: "Cairo to Paducah once St. Louis
+// is in Rolla", "I was going to send Cairo to Paducah, but I send St. Louis to Rolla".
+func ordersApart(r *Reader, ts []token) bool {
+	if !r.Decision.Own {
+		return false
+	}
+	for i := 3; i+2 < len(ts); i++ {
+		part := ts[i+1:]
+		switch {
+		case ts[i].text == "once" || opens(ts[i:], waiting) > 0:
+			part = ts[:i]
+		case ts[i].text == "but" && ts[i-1].mark:
+			for len(part) > 1 && (myself[part[0].text] || part[0].text == "now" || part[0].text == "will") {
+				part = part[1:]
+			}
+		default:
+			continue
+		}
+		if slices.ContainsFunc(part, func(t token) bool { return prepositions[t.text] == "to" }) && r.clause(part, nil).ok() {
+			return true
+		}
+	}
+	return false
+}
+
+var waiting = phrases(`as soon as,the moment,immediately after,right after`)
 
 // loose is what a line came to; the question whether somebody means to end his turn who says that he has done holds up no order.
 func loose(d engine.Decision, v verdict) error {
