@@ -161,6 +161,9 @@ func (h *hearing) remarks(line string) bool {
 	}
 	switch h.d.Kind {
 	case "build":
+		if m := leaderWaits.FindStringSubmatch(line); m != nil && (m[1] == "A" || m[1] == "B" || isCalled(h, m[1]) || generals[h.side].MatchString(m[1])) { // he builds nothing
+			return true
+		}
 		return fortsThen.MatchString(line) || keptForts.MatchString(line) || staysOpen.MatchString(line)
 	case "place", "setup":
 		if columnHeads.MatchString(line) {

@@ -246,6 +246,8 @@ var (
 	heldBack = regexp.MustCompile(`(?i)\b(?:keep|leave|hold)s? (?:the (?:one|man|point) (?:at|in) )?(\d{4}) (?:at home|out|back|behind|in reserve|in camp)\b`)
 	// placesStay are places from which nobody goes.
 	placesStay = regexp.MustCompile(`^\W*(?i:(?:and|but|while) )?(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})(?:(?:, and |, | and )(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}))+ (?i:(?:both |all )?(?:stay|remain|wait|rest|sit|hold)(?: (?:put|there|still|tight|where they are|as they are|at home))?)[.! ]*$`)
+	// leaderWaits is a leader who stays where he is.
+	leaderWaits = regexp.MustCompile(`^\W*(?i:(?:and|but|while) )?(?i:general |gen\.? |leader )?([A-Z]\w*) (?i:(?:will|shall|is to|may|must) )?(?i:(?:kindly|meanwhile|please) )?(?i:awaits?|waits?|stays?|remains?|sits?|rests?)(?i: (?:for )?(?:his|the) (?:command|army|troops|men|orders))?(?i: put| there| still| alone)?(?i: (?:at|in) (?:\d{4}|(?-i:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)))?[.! ]*$`)
 	// garrisonOut are those inside a fort who come out of it.
 	garrisonOut = regexp.MustCompile(`(?i)^\W*(?:(?:and|now|then|please)\W+)*(?:the )?(?:garrison (?:of|at|in) ([\pL.' ]+?|\d{4})|([\pL. ]+?|\d{4})(?:'s)? garrison) (?:(?:comes?|goes|steps|marches|moves|is to come|shall come) )?(?:back )?out(?:side)?(?: of (?:it|there|the (?:fort|works|walls)|its (?:fort|works|walls)))?(?: (?:into|in) the (?:open|field))?[.! ]*$`)
 	// exceptTheirs are those of a place who come to no other, bothGo two places from which some go to one, and listed places in a row, of
