@@ -83,7 +83,7 @@ const enough = 6
 
 // prose says whether a sentence of which no order was made is of a letter: it names nobody and nowhere, or only tells of them.
 func prose(r *Reader, ts []token) bool {
-	if unheard(r, ts) || r.Before != "" && r.Decision.Own && adds(ts) {
+	if unheard(r, ts) || r.Before != "" && (r.Decision.Own || r.Decision.Many) && adds(ts) {
 		return false
 	}
 	if statement(r, ts) || signs(r, ts) || rolls(r, ts) || bygone(ts) || opens(ts, undecided) > 0 || opens(ts, expecting) > 0 || relays(r, ts) || foresees(r, ts) || nextUp(ts) || resents(ts) || meets(ts) || suffered(ts) {

@@ -29,7 +29,7 @@ func slight(r *Reader, ts []token) bool {
 	if !slices.ContainsFunc(ts, func(t token) bool { return !t.mark && (t.text[0] < '0' || t.text[0] > '9') }) {
 		return !pointed(ts) // "4 + 4 = 8", "-----"
 	}
-	if bequeaths := opens(ts, remembrances) > 0; bequeaths || unheard(r, ts) || sendsSome(ts) || r.Decision.Own && adds(ts) {
+	if bequeaths := opens(ts, remembrances) > 0; bequeaths || unheard(r, ts) || sendsSome(ts) || (r.Decision.Own || r.Decision.Many) && adds(ts) {
 		return bequeaths
 	}
 	d := drifts(r, ts)
@@ -85,6 +85,9 @@ func adds(ts []token) bool {
 		}
 	}
 	n := len(said)
+	if n > 2 && n < 6 && (said[0].text == "same" || said[1].text == "same") && (prepositions[said[n-2].text] == "at" || said[n-2].text == "for") && said[n-1].raw != said[n-1].text {
+		return true // "the same again at Boston"
+	}
 	if n < 2 || n > 4 || said[1].text == "a" || said[1].text == "so" || slices.ContainsFunc(said, func(t token) bool {
 		return asserting[t.text] || past[t.text] || speaking[t.text] || farewells[t.text] || chatty[t.text] || leaveTaking[t.text] || closed[t.text]
 	}) {
