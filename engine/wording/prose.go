@@ -142,24 +142,6 @@ func prose(r *Reader, ts []token) bool {
 	return asserts(ts) && !sentOff(r, ts) && !slices.ContainsFunc(ts, func(t token) bool { return sameAgain[t.text] }) || tells(ts) // "Stanard the same hex as Imboden was in"
 }
 
-// hasDone says whether a part of a sentence has somebody do something: "Burnside is down to half, so have the general rally his men".
-func hasDone(r *Reader, ts []token) bool {
-	if !r.Decision.Own || ts[len(ts)-1].text == "?" {
-		return false
-	}
-	for i := 0; i+2 < len(ts); i++ {
-		if ts[i].text != "have" || i > 0 && !ts[i-1].mark && !carrying[ts[i-1].text] || articles[ts[i+1].text] && (ts[i+1].text == "a" || ts[i+1].text == "an") {
-			continue
-		}
-		f, ok := r.lookUp(ts[i+1:])
-		own := ok && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Own || s.Sort == Kind })
-		if (own || articles[ts[i+1].text]) && does(r, ts[i+2:]) {
-			return true
-		}
-	}
-	return false
-}
-
 // sentOff says whether words begin with somebody who goes to some place: "Sedgwick to B5 once French has left".
 func sentOff(r *Reader, ts []token) bool {
 	f, ok := r.lookUp(ts)

@@ -106,15 +106,13 @@ var answering = regexp.MustCompile(`(?i)\b(?:stand|stay|hold|fight|withdraw|retr
 // ofTheEnemy says whether a line only tells of an enemy, where it is asked whether one's own stand: "Grant comes with too many for me".
 func ofTheEnemy(h *hearing, line string) bool {
 	name, _, _ := strings.Cut(line, " ")
-	for _, s := range h.lexicon().Of(names.Level(strings.TrimSuffix(strings.TrimSuffix(name, "'s"), "’s"))) {
-		if s.Sort != wording.Foe {
-			return false
-		}
-		return !answering.MatchString(line) && !slices.ContainsFunc(strings.Fields(line), func(w string) bool {
-			return slices.ContainsFunc(h.lexicon().Of(names.Level(strings.Trim(w, ".,;!"))), func(s wording.Sense) bool { return s.Sort == wording.Own || s.Sort == wording.Place })
-		})
+	called := h.lexicon().Of(names.Level(strings.TrimSuffix(strings.TrimSuffix(name, "'s"), "’s")))
+	if len(called) == 0 || called[0].Sort != wording.Foe {
+		return false
 	}
-	return false
+	return !answering.MatchString(line) && !slices.ContainsFunc(strings.Fields(line), func(w string) bool {
+		return slices.ContainsFunc(h.lexicon().Of(names.Level(strings.Trim(w, ".,;!"))), func(s wording.Sense) bool { return s.Sort == wording.Own || s.Sort == wording.Place })
+	})
 }
 
 // butNot is a place that is not meant, behind one that is.

@@ -61,7 +61,7 @@ func (a audit) skips(before, line string, orders []engine.Order, err error) erro
 		f.Undoes = true
 		return f
 	}
-	at, _ := staff{a.h}.offices(line)
+	at, _ := staff(a).offices(line)
 	for _, m := range at {
 		if actsFrom.MatchString(line[:m[0]]) && goesAlong.MatchString(line[m[1]:]) {
 			return engine.Refuse(line, "", engine.NoOrder)
@@ -182,7 +182,7 @@ func (a audit) unnamed(orders []engine.Order) bool {
 	if heWithIt.MatchString(a.h.line) {
 		return true
 	}
-	at, names := staff{a.h}.offices(a.h.line)
+	at, names := staff(a).offices(a.h.line)
 	for i, m := range at {
 		before := a.h.line[:m[0]]
 		if names[i] == "" && (actsFrom.MatchString(before) || inCompany.MatchString(before)) && !rests.MatchString(a.h.line[m[1]:]) {
