@@ -1,6 +1,11 @@
 package dwf_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"adjutant/engine/dwf"
+)
 
 func TestCommandPoints(t *testing.T) {
 	for turn, n := range map[string]string{"1861-05 confederate": "4", "1861-05 union": "4", "1862-05 confederate": "5", "1862-05 union": "4", "1863-06 confederate": "4", "1863-06 union": "4",
@@ -96,4 +101,17 @@ func TestReorganization(t *testing.T) {
 		play{"unit.inf_limit 4 for the Confederates in 1862", south + "confederate 2+2 infantry at Memphis", "reorganize Memphis into 4", "confederate 4 infantry at Memphis"},
 		play{"unit.inf_limit larger ones are split when it falls (R122)", "turn 1863-10 union, 4 points; confederate 5+2 infantry at Memphis", "end; until 1864-01 confederate campaign", "confederate Forrest, J.E. Johnston, Price, 4+2+1 infantry, 2 supply at Memphis"},
 	)
+}
+
+// A unit that is larger than its year allows, as it stands until the turn of the year splits it, is written so that it is read back whole.
+func TestAUnitTooLargeForItsYearReadsBack(t *testing.T) {
+	f := field(t, "turn 1864-01 confederate, 4 points", "confederate 5+0 infantry at Memphis")
+	text := f.P.Text()
+	if !strings.Contains(text, "5+0 infantry at Memphis") {
+		t.Fatalf("it is written as\n%s", text)
+	}
+	back, err := dwf.Book.Parse(text)
+	if err != nil || back.Text() != text {
+		t.Errorf("read back: %v\n%s", err, back.Text())
+	}
 }

@@ -10,6 +10,10 @@ import (
 // no area shared outside a battle [stack.land to stack.enemy].
 func (p *Position) Check() error {
 	size := p.Limit().Unit
+	if p.GameTurn > 0 { // what the turn of the year splits stands as it was until then [R122]
+		before := p.Board.Limits[p.GameTurn-1].Unit
+		size = [2]uint8{max(size[0], before[0]), max(size[1], before[1])}
+	}
 	name := p.Board.Name
 	var guarded [2]board.AreaSet
 	for m := range p.Militia {

@@ -71,7 +71,13 @@ func (w *writer) words(key string, words ...string) {
 // groupLine is line for a group and what is said of it: of a position's lines most are such.
 func (w *writer) groupLine(s board.Side, g board.Group, a board.Area, flags string) {
 	w.key(board.SideIDs[s])
-	w.b = append(g.AppendWords(w.b, w.p.Board, true), " at "...)
+	begun := len(w.b)
+	w.b = g.AppendWords(w.b, w.p.Board, true)
+	if n := g.Inf.Factors(); g.Inf.Count() == 1 && n > int(w.p.Limit().Unit[s]) { // until it is split at the turn of the year [R122]
+		lone := strconv.Itoa(n) + " infantry"
+		w.b = append(w.b[:begun:begun], strings.Replace(string(w.b[begun:]), lone, strconv.Itoa(n)+"+0 infantry", 1)...)
+	}
+	w.b = append(w.b, " at "...)
 	w.b = append(append(append(w.b, w.p.Board.Name(a)...), flags...), '\n')
 }
 

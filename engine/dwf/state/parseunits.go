@@ -85,7 +85,7 @@ func CraftNamed(words string) board.Craft {
 	return board.NoCraft
 }
 
-// Counters reads "3+2", or a number of factors.
+// Counters reads "3+2", or a number of factors; "5+0" is one unit, larger than the year allows.
 func (r *Reader) Counters(words string, side board.Side) (board.Counters, error) {
 	var c board.Counters
 	size := board.MaxSize
@@ -93,7 +93,10 @@ func (r *Reader) Counters(words string, side board.Side) (board.Counters, error)
 		size = max(1, int(r.P.Limit().Unit[side]))
 	}
 	parts := strings.Split(words, "+")
-	for _, w := range parts {
+	for i, w := range parts {
+		if i == 1 && w == "0" && len(parts) == 2 {
+			continue
+		}
 		n, err := r.number(w, 99)
 		if err != nil || n == 0 {
 			return c, r.fault(words, "%q is no infantry; write 3+2 infantry.", words)
