@@ -406,7 +406,8 @@ func sentencesOf(text string) []string {
 	var out []string
 	start, first, listed := 0, 0, item.MatchString(text)
 	for _, cut := range append(bounds.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
-		if said := text[start:cut[0]]; cut[0] < len(text) && (abbreviated.MatchString(said) || listed && numbered.MatchString(said) ||
+		said := text[start:cut[0]]
+		if tail := said[max(0, len(said)-longestShort):]; cut[0] < len(text) && (abbreviated.MatchString(tail) || listed && numbered.MatchString(tail) ||
 			text[cut[0]] == ':' && len(strings.Fields(said)) < enoughAhead || tiedOn.MatchString(text[cut[1]:]) || text[cut[0]] == ',' && loneWord.MatchString(text[cut[1]:])) {
 			continue
 		}
@@ -524,6 +525,9 @@ var courteous = strings.NewReplacer("if you please", "", "if possible", "", "if 
 // abbreviated ends in a word behind which a point is none of a sentence: "St", "Gen", "No".
 var abbreviated = regexp.MustCompile(`(?i)(?:^|[^\pL])(?:no|st|ft|gen|col|maj|capt|mt|isl|adm|lt|brig|mr|mrs|dr|jr|sr|jct|pl|vs|approx|` +
 	`inf|mil|cav|jos|wm|geo|chas|\pL)$`)
+
+// longestShort is more bytes than a word has that is written short, and what stands before it: a line of single letters is looked at once.
+const longestShort = 16
 
 // item begins a list, in which a number and a point begin what stands behind them.
 var (

@@ -32,3 +32,17 @@ func TestAMessageOfAMegabyteIsNotReadToItsEnd(t *testing.T) {
 		}
 	}
 }
+
+// A line of single letters, each of which may be a name written short, is looked at once, and not again for each of them.
+func TestALineOfSingleLettersIsLookedAtOnce(t *testing.T) {
+	p, err := dwf.Book.Start(dwf.Book.Scenarios[0].ID, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ins := []engine.Input{{No: 1, Text: strings.Repeat("a? - ", 8_000)}}
+	table := &engine.Table{Position: p}
+	out, err := table.Check(p.Awaited()[0].Seat, ins)
+	if plan := table.Salvage(p.Awaited()[0].Seat, ins); err != nil || len(out.Refusals) != 1 || len(plan.Lines) > 0 {
+		t.Errorf("%d refusals, %v, plan %q", len(out.Refusals), err, plan.Lines)
+	}
+}
