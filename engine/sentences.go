@@ -450,7 +450,7 @@ func hangs(sentence string, at int) bool {
 		return true
 	}
 	return slices.ContainsFunc(words, func(w string) bool {
-		return slices.Contains(undoing, w) && !(slices.Contains(exceptional, w) && !slices.Contains(words[:2], w) && !slices.ContainsFunc(words, func(w string) bool { return slices.Contains(pointing, w) }))
+		return slices.Contains(undoing, w) && !(slices.Contains(exceptional, w) && !slices.Contains(words[:min(2, len(words))], w) && !slices.ContainsFunc(words, func(w string) bool { return slices.Contains(pointing, w) }))
 	})
 }
 

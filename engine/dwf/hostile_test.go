@@ -33,6 +33,21 @@ func TestAMessageOfAMegabyteIsNotReadToItsEnd(t *testing.T) {
 	}
 }
 
+// What begins with a word that hangs on others, or goes on behind words of which nothing is made, is refused.
+func TestWordsThatHangOnNothingAreRefused(t *testing.T) {
+	p, err := dwf.Book.Start(dwf.Book.Scenarios[0].ID, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, said := range []string{"Cairo. Unless.", "Provided. Cairo.", "assuming", "none then course, lose attack nothing"} {
+		table, ins := &engine.Table{Position: p.Clone()}, []engine.Input{{No: 1, Text: said}}
+		out, err := table.Check(p.Awaited()[0].Seat, ins)
+		if plan := table.Salvage(p.Awaited()[0].Seat, ins); err != nil || len(out.Refusals) == 0 || len(plan.Lines) > 0 {
+			t.Errorf("%q: %v %v, plan %q", said, out.Refusals, err, plan.Lines)
+		}
+	}
+}
+
 // A line of single letters, each of which may be a name written short, is looked at once, and not again for each of them.
 func TestALineOfSingleLettersIsLookedAtOnce(t *testing.T) {
 	p, err := dwf.Book.Start(dwf.Book.Scenarios[0].ID, nil)

@@ -289,6 +289,9 @@ var aiding = wordSet(`help assist support reinforce`)
 
 // follow reads tokens as an order that takes what it leaves unsaid from the clause before it. "The other corps" is none of those before.
 func (r *Reader) follow(ts []token, before *Clause) verdict {
+	if before == nil { // nothing was made of the words before it
+		return r.clause(ts, nil)
+	}
 	v := r.followed(ts, before)
 	if !v.ok() || !slices.ContainsFunc(ts, func(t token) bool { return t.text == "other" || t.text == "others" }) {
 		return v
