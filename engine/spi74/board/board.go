@@ -431,10 +431,10 @@ const Last = 16
 
 // Town is the town in a hex; nil for none.
 func (b *Board) Town(h Hex) *Town {
-	if i := b.TownAt[h]; i >= 0 {
-		return &b.Towns[i]
+	if h == None || b.TownAt[h] < 0 {
+		return nil
 	}
-	return nil
+	return &b.Towns[b.TownAt[h]]
 }
 
 // Find is the town of an id; -1 for none.

@@ -579,6 +579,20 @@ func conditional(h *hearing, line string) error {
 	return f
 }
 
+// eachAbove is orders of a line without a number, each with the one that the line above gave each of its own: "Forts (two each): 4405", and
+// "Washington" below it; empty where they count so many already.
+func eachAbove(h *hearing, os []engine.Order, before, said string) string {
+	m := everyOne.FindStringSubmatch(before)
+	if m == nil || !strings.Contains(before, ":") || inWords.MatchString(hexes.ReplaceAllString(said, "")) {
+		return ""
+	}
+	ss, n := sendings(h, Lines(h.p, os)), valueOf(strings.ToLower(m[1]+m[2]))
+	if !slices.ContainsFunc(ss, func(s sending) bool { return s.n != n }) {
+		return ""
+	}
+	return soManyEach(ss, n)
+}
+
 // soManyEach is orders each of which counts as many.
 func soManyEach(ss []sending, n int) string {
 	var lines []string

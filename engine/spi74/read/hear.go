@@ -97,6 +97,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return nil, doubt
 		}
 	}
+	if try := eachAbove(heardOf(whole, p, d), os, before, said); try != "" && err == nil {
+		f := engine.Refuse(said, "", engine.Unsure)
+		f.Try = []string{try, strings.Join(Lines(p, os), "; ")}
+		return nil, f
+	}
 	if f := namesColumn(heardOf(whole, p, d), os, err, before, said); f != nil {
 		return nil, f
 	}

@@ -127,12 +127,10 @@ func (h *hearing) attacks(c *wording.Clause, add func(int, ...string)) {
 		fleet = wording.Count{All: true}
 	}
 	if len(on) == 0 && len(from) == 1 && !c.Bare() { // on whom? all who stand beside him
-		for _, n := range board.Near[h.hex(wording.Item{IDs: from})] {
-			if n != board.None && h.p.Points(h.side.Enemy(), n, 0, 0) > 0 {
-				h.attack([]string{n.String()}, from, counts, loose, navy, fleet, at, add)
-				if !c.Can("attack") { // "B leads the eight from 2014 across the river": they, or all?
-					h.attack([]string{n.String()}, nil, nil, nil, navy, fleet, at, add)
-				}
+		for _, n := range h.common(from) {
+			h.attack([]string{n}, from, counts, loose, navy, fleet, at, add)
+			if !c.Can("attack") { // "B leads the eight from 2014 across the river": they, or all?
+				h.attack([]string{n}, nil, nil, nil, navy, fleet, at, add)
 			}
 		}
 		return
@@ -299,8 +297,12 @@ func leftAlone(said, place string) bool {
 
 // common are the enemy's hexes beside each of some.
 func (h *hearing) common(from []string) []string {
+	first := h.hex(wording.Item{IDs: from})
+	if first == board.None { // ships on a hexside
+		return nil
+	}
 	var out []string
-	for _, n := range board.Near[h.hex(wording.Item{IDs: from})] {
+	for _, n := range board.Near[first] {
 		if n != board.None && h.p.Points(h.side.Enemy(), n, 0, 0) > 0 && !slices.ContainsFunc(from, func(x string) bool {
 			return board.Distance(n, h.hex(wording.Item{IDs: []string{x}})) != 1
 		}) {

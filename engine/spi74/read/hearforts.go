@@ -50,7 +50,7 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		}
 		counts = nil
 	}
-	if len(ps) == 0 && c.Notes["inside"] && len(counts) == 1 && counts[0].N > 0 && !namesTown(h) { // "a fort at Cairo, two in it": that one
+	if len(ps) == 0 && c.Notes["inside"] && len(counts) == 1 && counts[0].N > 0 && !namesTown(h) && !each.MatchString(h.said) { // "a fort at Cairo, two in it": that one
 		ps = h.forted(counts[0].N)
 	}
 	for i, p := range ps { // across from Nashville
