@@ -49,7 +49,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		h.line = keptOff.ReplaceAllString(fromThere.ReplaceAllString(made(line), ""), "${1}keep back $2$3")
 	}
 	if d.Kind == "advance" {
-		h.line = telling{h}.besideOthers(h.line)
+		h.line = telling{h}.besideOthers(staff{h}.leftBehind(h.line))
 	}
 	orders, err := r.Line(h.line, refused)
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && !strings.Contains(line, f.Words) {
@@ -1059,8 +1059,9 @@ func (h *hearing) advance(c *wording.Clause, add func(int, ...string)) {
 			return
 		}
 	}
+	stays, led := c.Notes["no"] || c.Some("stay") || c.Some("wait"), rules.Companion(h.p)
 	for _, o := range c.Of(wording.Own) {
-		if by == nil || !slices.Contains(o.IDs, by.Name) {
+		if by == nil || !slices.Contains(o.IDs, by.Name) && (stays || led == nil || !slices.Contains(o.IDs, led.Name)) {
 			return
 		}
 	}
@@ -1071,14 +1072,20 @@ func (h *hearing) advance(c *wording.Clause, add func(int, ...string)) {
 		add(0, "advance")
 		return
 	}
-	stays := c.Notes["no"] || c.Some("stay") || c.Some("wait")
 	switch {
 	case stays && c.Can("stay", "advance", "wait"):
 		add(0, "stay")
 	case !stays && (c.Says("advance") || c.Bare() && len(c.Of(wording.Place)) == 1):
-		add(0, "advance")
+		line := "advance"
+		if led != nil && goesInAlone.MatchString(h.line) {
+			line += " alone"
+		}
+		add(0, line)
 	}
 }
+
+// goesInAlone is that who takes a hex takes no leader along.
+var goesInAlone = regexp.MustCompile(`(?i)\b(?:alone|by (?:him|it)self|on (?:his|its) own)\b`)
 
 // goesInAndHolds is said by who takes a hex to stay there: "occupy it, then hold".
 var goesInAndHolds = regexp.MustCompile(`(?i)\b(?:occup(?:y|ies)|takes? (?:it|the|[a-i]\d)|advances?|(?:goes|go|moves?|marches|march) in|follow (?:it |them |him )?up)\b[^?]*\b(?:and|then)\b[^?]*\b(?:holds?|stays?|remains?|stands?|halts?|stops?)\b`)

@@ -39,12 +39,19 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 	if alone := a.sentOff(line, orders); len(alone) > 0 {
 		f.Try = append([]string{strings.Join(whole.Lines(alone), "; ")}, f.Try...)
 	}
-	if more := a.withGuns(orders); len(more) > 0 && (a.gunsToo(orders) || hisGuns.MatchString(line)) {
+	arm, said := a.armsToo(orders)
+	if !said && hisGuns.MatchString(line) {
+		arm, said = board.Artillery, true
+	}
+	if more := a.withArm(orders, arm); said && len(more) > 0 {
 		f.Try = append([]string{strings.Join(whole.Lines(more), "; ")}, f.Try...)
 	}
 	if a.h.d.Kind == "advance" {
 		f = engine.Refuse(line, "", engine.Ambiguous)
-		f.Try = []string{"advance", "stay"}
+		f.Try = nil
+		for o := range rules.Legal(a.h.p, a.h.d) {
+			f.Try = append(f.Try, o.String())
+		}
 	}
 	return f
 }
@@ -192,20 +199,40 @@ func (a audit) unnamed(orders []engine.Order) bool {
 	return false
 }
 
-// gunsToo says whether a line has guns in it that go along, or do the same, of which no order was made.
-func (a audit) gunsToo(orders []engine.Order) bool {
-	if slices.ContainsFunc(orders, func(o engine.Order) bool {
+// armsToo is the arm of whom a line says that they go along, or do the same, and of which no order was made; false where there is none.
+func (a audit) armsToo(orders []engine.Order) (board.Type, bool) {
+	does := map[board.Type]bool{}
+	for _, o := range orders {
 		x, ok := o.(state.Order)
 		u := a.h.p.Find(a.h.side, x.Unit)
-		return !ok || u == nil || u.Type == board.Artillery
-	}) {
-		return false
+		if !ok || u == nil {
+			return 0, false
+		}
+		does[u.Type] = true
 	}
-	return slices.ContainsFunc(someGuns.FindAllStringIndex(a.h.line, -1), func(m []int) bool { return !rests.MatchString(a.h.line[m[1]:]) })
+	for _, m := range someArms.FindAllStringSubmatchIndex(a.h.line, -1) {
+		arm := board.Artillery
+		switch {
+		case m[4] >= 0:
+			arm = board.Cavalry
+		case m[6] >= 0:
+			arm = board.Infantry
+		}
+		if !does[arm] && !rests.MatchString(a.h.line[m[1]:]) && !withThem.MatchString(a.h.line[:m[0]]) {
+			return arm, true
+		}
+	}
+	return 0, false
 }
 
-// withGuns is one order with the same for the only battery that stands with who carries it out; none where it is not legal.
-func (a audit) withGuns(orders []engine.Order) []engine.Order {
+// bothDo says whether two do something in a line of which there is one order, with nobody who goes along.
+func (a audit) bothDo(orders []engine.Order) bool {
+	x, ok := orders[0].(state.Order)
+	return ok && len(orders) == 1 && x.Verb != state.Rally && x.With == "" && x.Unit != "" && bothAct.MatchString(a.h.line)
+}
+
+// withArm is one order with the same for the only unit of an arm that stands with who carries it out; none where it is not legal.
+func (a audit) withArm(orders []engine.Order, arm board.Type) []engine.Order {
 	if len(orders) != 1 {
 		return nil
 	}
@@ -218,7 +245,7 @@ func (a audit) withGuns(orders []engine.Order) []engine.Order {
 	for o := range rules.Legal(a.h.p, a.h.d) {
 		y, ok := o.(state.Order)
 		b := a.h.p.Find(a.h.side, y.Unit)
-		if ok && b != nil && b.Type == board.Artillery && b.At == u.At && y.Verb == x.Verb && y.To == x.To && y.With == "" {
+		if ok && b != nil && b.Type == arm && b.At == u.At && y.Verb == x.Verb && y.To == x.To && y.With == "" {
 			out = append(out, orders[0], o)
 		}
 	}
@@ -274,9 +301,12 @@ var inCompany = regexp.MustCompile(`(?i)\b(?:with|under|behind|let|have|send|bri
 
 var (
 	hisGuns = regexp.MustCompile(`(?i)^\s+(?:and|with) (?:his|its|their|the) (?:guns?|battery|batteries|artillery|cannons?)\b`)
-	// someGuns are guns that go along, or do the same, and helpedBy is with whose help somebody acts.
-	someGuns = regexp.MustCompile(`(?i)(?:\b(?:with|and|plus|takes?|taking|brings?|bringing|drags?|draws?|leads?|has|have)|[,;&+])\s+(?:also |along |up )?(?:(?:half|some|part|both|all|most) (?:of )?)?` +
-		`(?:(?:his|its|their|the|our|my|those|both) )?(?:own |two )?(?:guns?|battery|batteries|artillery|cannons?|pieces)\b`)
+	// someArms are guns, horse or foot that go along, and helpedBy is with whose help somebody acts.
+	someArms = regexp.MustCompile(`(?i)(?:(?:^|\b(?:with|and|plus|takes?|taking|brings?|bringing|drags?|draws?|leads?|has|have)|[,;&+])\s*\b(?:then |also |along |up )?(?:(?:half|some|part|both|all|most) (?:of )?)?` +
+		`(?:(?:his|its|their|the|our|my|those|both) )?(?:own |two )?(guns?|battery|batteries|artillery|cannons?|pieces)|` +
+		`\b(?:with|and|plus|takes?|taking|brings?|bringing|leads?)\s+(?:then |also |along |up )?(?:his|its|their|the|our|my|those|both) (?:own )?(?:(cavalry|horse|horsemen|troopers|riders)|(infantry|foot|brigade|division)))\b`)
+	withThem = regexp.MustCompile(`(?i)\b(?:clos(?:es?|ing)|close combat|contact|melee|grapples?)\s*$`)
+	bothAct  = regexp.MustCompile(`(?i)\bboth (?:(?:of (?:them|these|those)|units|(?:now|then|to|shall|will|should|must)) )*(?:fire|shoot|open|shell|bombard|go|march|move|charge|close|attack|assault|advance|head|ride|to)\b`)
 	helpedBy = regexp.MustCompile(`(?i)^ (?:help|support|assistance|aid|backing|cooperation)\b`)
 	idlesOn  = regexp.MustCompile(`(?i)^\s+(?:where (?:he|it|they) (?:is|are|stands?)|leading|in command|commanding)\b`)
 	whoGoes  = regexp.MustCompile(`(?i)^,?\s+who (?:[a-z]+ ){0,2}(?:to|for|into) ([a-i]\d{1,2})\b`)
@@ -294,7 +324,7 @@ func (a audit) saidOtherwise(line string, orders []engine.Order) bool {
 			guns = guns || u != nil && u.Type == board.Artillery
 		}
 	}
-	if a.gunsToo(orders) {
+	if _, more := a.armsToo(orders); more || a.bothDo(orders) {
 		return true
 	}
 	for _, m := range a.h.mentions(line, wording.Own) {
@@ -405,6 +435,9 @@ var fromThere = regexp.MustCompile(`(?i),?\s+(?:and |so |as |since |because )?(?
 // holdsWhat is what somebody holds.
 var holdsWhat = regexp.MustCompile(`(?i)\b(?:holds?|keeps?|stays? (?:on|in)|remains? (?:on|in)) ((?:the|that|this) [\pL]+)`)
 
+// restStays is that others stay of whom it is not said whether the leader is one.
+var restStays = regexp.MustCompile(`(?i)\b(?:rest|others?|everyone else|everybody else) (?:stays?|remains?|holds?|waits?)\b`)
+
 // holdsTaken says whether an answer by which somebody stays says that he holds what he would have to take first.
 func (a audit) holdsTaken(line string, orders []engine.Order) bool {
 	m, by := holdsWhat.FindStringSubmatch(line), a.h.p.Attacker()
@@ -427,7 +460,10 @@ func (a audit) noAnswer(line string, orders []engine.Order) bool {
 	if a.h.d.Kind == "advance" && a.holdsTaken(line, orders) {
 		return true
 	}
-	if a.h.d.Kind == "advance" && denies.MatchString(line) && comesIn.MatchString(line) || a.h.d.Kind != "advance" && takesIt.MatchString(line) {
+	if a.h.d.Kind == "advance" && rules.Companion(a.h.p) != nil && len(orders) == 1 && orders[0].String() == "advance" && restStays.MatchString(line) {
+		return true
+	}
+	if a.h.d.Kind == "advance" && denies.MatchString(a.h.line) && comesIn.MatchString(line) || a.h.d.Kind != "advance" && takesIt.MatchString(line) {
 		return true
 	}
 	m := asked.FindStringSubmatch(line)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"adjutant/engine/htl/board"
+	"adjutant/engine/htl/rules"
 	"adjutant/engine/wording"
 )
 
@@ -207,6 +208,38 @@ func (s staff) along(line string) string {
 		}
 	}
 	return line
+}
+
+const whoLeads = `(?:(?:the |our |my |his |their |a |any )?(?:general|leader|commander)\b|him\b)`
+
+// staysBehind is that a leader does not go along who is not named in it.
+var staysBehind = regexp.MustCompile(`(?i)[,;]?\s*(?:\b(?:and|but|while|though|yet) )*(?:\b(?:without|not|no|minus) ` + whoLeads + `(?: (?:with (?:him|it|them)|along))?|` +
+	`\b` + whoLeads + ` (?:(?:does not|doesn['’]?t|will not|won['’]?t|shall not|is not to)(?: (?:go|follow|come|join|move|advance|ride))?(?: (?:in|along|with (?:him|it|them)))*|` +
+	`(?:(?:can|may|shall|will|should) )?(?:stays?|remains?|waits?|holds?|keeps?|rests?)\b[^,.;!?]*)|` +
+	`\b(?:leav(?:e|es|ing)|keep(?:s|ing)?|hold(?:s|ing)?) ` + whoLeads + ` (?:back|behind|here|there|where he (?:is|stands)|out of (?:it|this|harm['’]?s way)|(?:in|at) [a-i]\d{1,2})(?: and)?)` +
+	`(?:,? (?:and |as |because |since )?(?:i|we) (?:won['’]?t|will not|cannot|can['’]?t|don['’]?t want to|dare not|would not|wouldn['’]?t) (?:risk|lose|spare|expose|endanger) him\b[^,.;!?]*)?`)
+
+// leftBehind is an answer by which somebody goes in alone, where it says that the leader who may go along does not.
+func (s staff) leftBehind(line string) string {
+	l := rules.Companion(s.h.p)
+	if l == nil {
+		return line
+	}
+	said := line
+	own := s.h.mentions(line, wording.Own)
+	for i := len(own) - 1; i >= 0; i-- {
+		if x := own[i]; slices.Contains(x.ids, l.Name) && !x.holds {
+			said = said[:x.from] + "general" + said[x.to:]
+		}
+	}
+	m := staysBehind.FindStringIndex(said)
+	if m == nil || strings.Trim(said[:m[0]]+said[m[1]:], " ,.;!") == "" {
+		return line
+	}
+	if m[0] == 0 {
+		return strings.TrimLeft(said[m[1]:], " ,.;") + " alone"
+	}
+	return said[:m[0]] + " alone" + said[m[1]:]
 }
 
 var wantsThem = regexp.MustCompile(`(?i)^ (?:wants|needs|would like|expects|asked for|has asked for|has ordered|ordered) (?:him|it|them)(?: (?:there|here|to be there))?\s*([.!,;]|$)`)

@@ -395,7 +395,7 @@ func (h *hearing) vacated(line string) string {
 }
 
 var companion = regexp.MustCompile(`(?i)\b(?:the|his|its) (guns|battery|artillery|cannon|brigade|infantry|foot)(?: (?:that|which|who))?(?: (?:is|are))?` +
-	`(?: (?:stand|stands|standing|stacked|sit|sits|sitting|posted|parked|together))?(?: (?:with|beside|alongside|next to) (?:him|it)| in (?:his|its|the same) hex)( [a-z])`)
+	`(?: (?:stand|stands|standing|stacked|sit|sits|sitting|posted|parked|together))?(?: (?:with|beside|alongside|next to) (?:him|it|them)| in (?:his|its|their|the same) hex| there)( [a-z])`)
 
 // companions is a line with the name of the one unit of a kind that stands with somebody: "Porter and the guns standing with him fire".
 func (h *hearing) companions(line string) string {
@@ -408,7 +408,7 @@ func (h *hearing) companions(line string) string {
 		last = []mention{o}
 	}
 	at, one := h.at(last...)
-	if !one {
+	if !one || strings.HasSuffix(line[:m[4]], " there") && !joined.MatchString(line[last[0].to:m[0]]) {
 		return line
 	}
 	foot := false

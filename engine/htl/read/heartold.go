@@ -120,16 +120,22 @@ func passing(told []string, orders []engine.Order, err error) error {
 	return err
 }
 
-// ofColour is a unit called by the colour of its block, and where it stands.
-var ofColour = regexp.MustCompile(`(?i)\b(?:the|my|our|that)(?: only)? (gold|green|black)(?: block)? (brigade|division|infantry|battery|guns|cavalry|unit)(?: (?:that(?:['’]s| is) )?(?:in|on|at) ([a-i]\d{1,2}|the (?:woods|hill|town|orchard|swamp|bridge)))?\b`)
+// ofColour is a unit called by the colour of its block, or by its arm, and where it stands.
+var ofColour = regexp.MustCompile(`(?i)(?:\b(?:the|my|our|that)(?: only)? |^)(?:(gold|green|black)(?: block)? )?(brigade|division|infantry|battery|guns|cavalry|unit)(?: (?:that(?:['’]s| is) )?(?:in|on|at) (?:the (?:woods|hill|town|orchard|swamp|bridge),? (?:at |in )?)?([a-i]\d{1,2}|the (?:woods|hill|town|orchard|swamp|bridge)))?\b`)
 
-// coloured is a line with the name of the one unit that it calls by its colour.
+// joinedOn joins who is named before it to others.
+var joinedOn = regexp.MustCompile(`(?i)^,? (?:and|&|with) `)
+
+// coloured is a line with the name of the one unit that it calls by its colour, or by its arm beside others.
 func (t telling) coloured(line string) string {
 	m := ofColour.FindStringSubmatchIndex(line)
-	if m == nil {
+	if m == nil || m[2] < 0 && (m[6] < 0 || !joinedOn.MatchString(line[m[1]:])) {
 		return line
 	}
-	kind, found := strings.ToLower(line[m[4]:m[5]]), []string(nil)
+	colour, kind, found := "", strings.ToLower(line[m[4]:m[5]]), []string(nil)
+	if m[2] >= 0 {
+		colour = line[m[2]:m[3]]
+	}
 	for i := range t.h.p.Units {
 		u := &t.h.p.Units[i]
 		fits := kind == "unit" || u.Type == board.Infantry
@@ -139,7 +145,7 @@ func (t telling) coloured(line string) string {
 		case "cavalry":
 			fits = u.Type == board.Cavalry
 		}
-		if u.Side == t.h.side && u.At.OK() && u.Type != board.Leader && fits && strings.EqualFold(u.Morale.String(), line[m[2]:m[3]]) &&
+		if u.Side == t.h.side && u.At.OK() && u.Type != board.Leader && fits && (colour == "" || strings.EqualFold(u.Morale.String(), colour)) &&
 			(m[6] < 0 || t.h.liesIn(u.At, line[m[6]:m[7]])) {
 			found = append(found, u.Name)
 		}
@@ -147,7 +153,7 @@ func (t telling) coloured(line string) string {
 	if len(found) != 1 {
 		return line
 	}
-	return line[:m[0]] + found[0] + line[m[1]:]
+	return strings.TrimLeft(line[:m[0]]+found[0]+line[m[1]:], " ")
 }
 
 // leaves is a part of a line that leaves somebody where he is; whom is what it names.
@@ -195,7 +201,7 @@ func (t telling) posted(line string) string {
 }
 
 // othersStay is that others stay where they are beside who is asked for.
-var othersStay = regexp.MustCompile(`(?i)(?:,|;|\band|\bbut|\bwhile)+ (?:(?:the|his|our|my) )?(battery|guns|artillery|others?|rest|cavalry|general|everyone else|everybody else|[\pL'’. ]+?) (?:stays?|remains?|holds?|waits?|keeps?|rests?)\b[^,.;!?]*`)
+var othersStay = regexp.MustCompile(`(?i)(?:[,;]|\band|\bbut|\bwhile)(?: (?:and|but|while))? (?:(?:the|his|our|my) )?(battery|guns|artillery|others?|rest|cavalry|general|leader|everyone else|everybody else|[\pL'’. ]+?) (?:(?:can|may|shall|will) )?(?:stays?|remains?|holds?|waits?|keeps?|rests?)\b[^,.;!?]*`)
 
 // besideOthers is an answer without the others who stay, where it says so of somebody who was not asked for.
 func (t telling) besideOthers(line string) string {
@@ -213,4 +219,4 @@ func (t telling) besideOthers(line string) string {
 	return line[:m[0]] + line[m[1]:]
 }
 
-var plainOthers = regexp.MustCompile(`(?i)^(?:battery|guns|artillery|others?|rest|cavalry|general|everyone else|everybody else)$`)
+var plainOthers = regexp.MustCompile(`(?i)^(?:battery|guns|artillery|others?|rest|cavalry|general|leader|everyone else|everybody else)$`)
