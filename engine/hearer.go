@@ -23,7 +23,7 @@ func (c *check) understand(line string) ([]Order, error) {
 	}
 	orders, err := c.p.Read(c.d, line)
 	var later *Later
-	if hears && c.d.Own && c.heard < mostHeard && errors.As(err, &later) && later.Past != "" { // "put three points ashore" places nobody
+	if hears && c.heard < mostHeard && errors.As(err, &later) && later.Past != "" { // "put three points ashore" places nobody
 		c.heard++
 		if heard, unread := c.hear(h, line, Refuse(line, "", "%s", later.Past)); unread == nil && len(heard) > 0 {
 			return heard, nil

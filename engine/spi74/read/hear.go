@@ -359,6 +359,8 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.losses(c, add)
 	case "build":
 		h.forts(c, add)
+	case "leader made":
+		raised(h, c, add)
 	case "place", "setup", "militia", "repair":
 		if c.Notes["rest"] && len(c.Items)+len(c.Loose) == 0 && (c.Bare() || c.Can("place")) {
 			if h.d.Pass != nil { // what is left unsaid is placed by default

@@ -2,6 +2,7 @@ package read
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -81,6 +82,25 @@ func (h *hearing) counted(count wording.Count, add func(int, ...string)) func(in
 func (h *hearing) withdrawals(add func(int, ...string)) {
 	for o := range h.whole.Legal(h.d) {
 		if s := o.String(); strings.HasPrefix(s, "retreat all") {
+			add(0, s)
+		}
+	}
+}
+
+// didSo is said of how a place is, or of what was done there.
+var didSo = regexp.MustCompile(`\b(?:is|are|was|were|looks?|seems?|did|does|has|have|had|fought|won|held|took|may|might|would|could|deserves?)\b`)
+
+// raised is the leader who is made, at the place that is named.
+func raised(h *hearing, c *wording.Clause, add func(int, ...string)) {
+	ps := c.Of(wording.Place)
+	if len(ps) != 1 || c.Bare() && didSo.MatchString(h.said) || ps[0].Role == "from" || ps[0].Role == "but" || !c.Bare() && !c.Can("place", "march", "build", "stand") ||
+		slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "" && k.IDs[0] != "all" && k.IDs[0] != "leader" }) {
+		return
+	}
+	for o := range h.whole.Legal(h.d) {
+		s := o.String()
+		letter, at, made := strings.Cut(strings.TrimPrefix(s, "make leader "), " at ")
+		if own := c.Of(wording.Own); made && at == ps[0].IDs[0] && (len(own) == 0 || len(own) == 1 && slices.Contains(own[0].IDs, letter)) {
 			add(0, s)
 		}
 	}

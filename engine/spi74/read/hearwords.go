@@ -231,6 +231,12 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 			}
 			l.Add(wording.Own, "A", "leader A")
 		}
+	case "leader made":
+		for i := range h.p.Leaders[min(h.side, board.Confederate)] {
+			name := state.LeaderName(h.side, i)
+			l.Add(wording.Own, name, "leader "+name, "general "+name)
+		}
+		l.Add(wording.Deed, "place", "establish", "make", "raise", "create", "appear", "serve", "have", "want")
 	case "attack":
 		if len(h.p.Combat.Targets) > 0 { // who is added to an attack that is only named would be all of it
 			l.Add(wording.Deed, "attack", "add", "add in", "throw in", "count in")
