@@ -150,8 +150,9 @@ func (r *Reader) at(ts []token) (found, string) {
 	if ok && f.n >= n {
 		g, better := r.guess(ts)
 		same := func(s Sense) bool { return slices.Contains(g.senses, s) }
-		if better && g.n > f.n && (f.senses[0].Sort == Kind || slices.ContainsFunc(f.senses, same)) {
-			return g, raw(ts[:g.n]) // Harpers Fery
+		begins := func(s Sense) bool { return s.Sort == Place && strings.HasPrefix(names.Level(s.ID), ts[0].text+" ") }
+		if better && g.n > f.n && (f.senses[0].Sort == Kind || slices.ContainsFunc(f.senses, same) || slices.ContainsFunc(g.senses, begins)) {
+			return g, raw(ts[:g.n]) // Harpers Fery, New Orelans
 		}
 		return f, raw(ts[:f.n])
 	}

@@ -17,6 +17,7 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
+	written := line
 	if m := headings.FindStringSubmatch(line); m != nil && d.Kind == "march" {
 		p := of(whole)
 		if b, ok := p.Board.Names.Find1(m[1]); m[2] != "" || ok && len(p.At(state.SideOf(d.Seat), p.Board.ByID[b])) > 0 {
@@ -61,13 +62,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		for _, s := range plainer {
 			line = s.said.ReplaceAllString(line, s.means)
 		}
-		line = restHolds.ReplaceAllStringFunc(line, func(said string) string {
-			if goesOn.MatchString(said) {
-				return said
-			}
-			return restHolds.FindStringSubmatch(said)[1] + " stays"
-		})
-		line = otherGoesOn(ofThere(restGoes(again(before, spokenOf(of(whole), line)))))
+		line = otherGoesOn(ofThere(restGoes(restStays(of(whole), state.SideOf(d.Seat), again(before, spokenOf(of(whole), line))))))
 	}
 	if d.Kind != "march" {
 		read := func(line string) ([]engine.Order, error) {
@@ -88,8 +83,8 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		f.Aside = true
 		return nil, f
 	}
-	if line = apart(of(whole), state.SideOf(d.Seat), paired(of(whole), state.SideOf(d.Seat), line)); allStay.MatchString(line) {
-		f := engine.Refuse(said, "", engine.Nothing)
+	if line = apart(of(whole), state.SideOf(d.Seat), paired(of(whole), state.SideOf(d.Seat), line)); allStay.MatchString(line) || kindStays.MatchString(line) {
+		f := engine.Refuse(written, "", engine.Nothing)
 		f.Aside = true
 		return nil, f
 	}
@@ -108,6 +103,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	if len(orders) > 0 && len(whole.Lines(orders)) == 1 && soManyAnd.MatchString(line) || len(orders) > 0 && restBehind.MatchString(said) {
 		return nil, unsure(whole, said, orders)
+	}
+	if f := whence(whole, of(whole), d, line, orders, err, read); f != nil {
+		return nil, f
 	}
 	if f := halfway(whole, line, orders, read); f != nil {
 		return nil, f
@@ -270,7 +268,10 @@ var plainer = []struct {
 		"no $1$2$3"},
 	{regexp.MustCompile(`(?i)^(?:(?:the\s+)?([\pL.' ]+?)(?:\s+(?:pair|duo|couple|two|three|garrison|force|army|units?|men))?\s+(?:splits?|divides?|separates?)(?:\s+up)?|(?:split|divide|separate)(?:\s+up)?\s+([\pL.' ]+?)(?:\s+up)?)\s*[,:;]\s*((?:one|two|three|[1-9]|half)\b)`),
 		"$1$2: $3"},
-	{regexp.MustCompile(`(?i)\b(?:to\s+)?the same (?:place|box|town|city|spot|destination)\b(?: too| as well)?`), "there too"},
+	{regexp.MustCompile(`(?i)\b(?:falls?|comes?|marche?s?|goe?s?|moves?|advances?) (?:up)?on ` + thatPlace), "go there too"},
+	{regexp.MustCompile(`(?i)\b(?:to\s+)?` + thatPlace), "there too"},
+	{regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d|\s+would)?\s+(?:want|need|like|wish)(?:\s+to\s+(?:have|see|mass|gather|assemble))?\s+(?:an?|my|our|two|three|four|five|[2-9])\s+(?:[a-z]+\s+){0,3}?(?:army|force|units?|garrison|men|troops|corps)` +
+		`\s+(?:at|in)\s+([\pL.' ]+?)\s*:\s*`), "To $1: "},
 	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:from|out of|at|in)\s+([\pL][\pL.' ]*?)(?:\s+(?:go(?:es)?|march|move|leave|set out))?\s*[,:;]\s*(one|1)\b`), "both units from $1, $2"},
 	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:of\s+)?(?:(?:the|my)\s+)?([\pL][\pL.' ]*?)(?:'s)?\s+((?:militia\s+|veteran\s+|vet\s+|crack\s+)?(?:units|militias?|veterans?|vets|ones|men|boys|infantry|cavalry|inf|cav))(?:\s+(?:go(?:es)?|march|move|leave|set out))?\s*[,:;]\s*(one|1)\b`), "both $2 from $1, $3"},
 	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:of\s+)?(?:the\s+|my\s+)?([a-z]+(?: [a-z]+)?)\s+(?:from|out of|of|in|at)\s+([\pL.' ]+?)(?:\s+(?:go(?:es)?|march|move|leave|set out))?\s*[,:;]\s*(one|1)\s+((?:goes\s+)?(?:by\s+[a-z]+\s+)?to\s+[^,;.]+?(?:\s+and|,\s*and|[,;])\s+)` +
@@ -324,6 +325,9 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)\b(?:picks?\s+up|fetch(?:es)?|takes?\s+(?:up|aboard))\s+([^,;.!?]*?)\s+(?:at|in|from)\s+([\pL.' ]+?),?\s+and\s+(?:then\s+)?` + sets), "takes $1 from $2 to "},
 	{regexp.MustCompile(`(?i)^([^,;!?]*\b(?:at|in|from|of)\s+[\pL][\pL.' ]*?\s+(?:(?:down|up)[a-z]*\s+|by\s+(?:rail|road|river|boat|water|train)\s+|(?:goe?s?|moves?|marche?s?)\s+)?)against\s+([\pL])`), "${1}to $2"},
 }
+
+// thatPlace is where others go who were named before.
+const thatPlace = `(?:the|that|this) (?:very )?same (?:place|box|town|city|spot|destination|point)\b(?: too| as well)?`
 
 // sets is how those who carry somebody let him off.
 const sets = `(?:drops?|puts?|lands?|brings?|takes?|carries|carry|sets?|delivers?|unloads?|ships?)\s+(?:him|it|them)\s+(?:off\s+|down\s+|ashore\s+|out\s+|over\s+)?(?:at|in|to|on)\s+`
@@ -394,6 +398,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 			add(0, "pass")
 		}
 		return out
+	}
+	if lines := h.ashore(c); kind == "march" && len(lines) > 0 {
+		return []wording.Reading{{Lines: lines, Ask: true}}
 	}
 	switch kind {
 	case "march":
@@ -489,8 +496,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			}
 		}
 	}
-	if !c.Bare() && !c.Can("march", "assault", "lift", "stand", "promote", "invade") || c.Some("stand") ||
-		c.Some("promote") && !c.Some("march") {
+	if !c.Bare() && !c.Can("march", "assault", "lift", "invade") || c.Some("stand") {
 		return
 	}
 	by := ""
@@ -586,6 +592,30 @@ func (h *hearing) along(c *wording.Clause, by, via string, sea bool, add func(in
 func (h *hearing) holds(side board.Side, at string) bool {
 	b, ok := h.p.Board.Names.Find1(at)
 	return ok && len(h.p.At(side, h.p.Board.ByID[b])) > 0
+}
+
+// ashore are the invasions of a part of the country that a clause names: "two veterans land in South Carolina".
+func (h *hearing) ashore(c *wording.Clause) []string {
+	regions := c.Regions()
+	if c.Notes["carolinas"] {
+		regions = []string{"NC", "SC"}
+	}
+	if len(regions) == 0 || h.side != board.Union || !c.Some("invade") || c.Some("promote") || slices.ContainsFunc(c.Of(wording.Place), func(p wording.Item) bool { return !slices.Contains(p.IDs, invaders) || p.Role == "to" }) {
+		return nil
+	}
+	var out []string
+	for o := range rules.Legal(h.p, h.d) {
+		m, ours := o.(state.Order)
+		if !ours || !strings.HasPrefix(o.String(), "invade ") || !slices.Contains(regions, h.p.Board.Boxes[m.To].State) {
+			continue
+		}
+		for _, u := range h.units(c, invaders) {
+			if l := "invade " + h.p.Board.Name(m.To) + " with " + u; !slices.Contains(out, l) && len(out) < mostOthers {
+				out = append(out, l)
+			}
+		}
+	}
+	return out
 }
 
 // invaders is where invasions start [AHD 4.7].

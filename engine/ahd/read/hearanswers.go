@@ -26,7 +26,8 @@ var recasts = []struct {
 	{"battles", regexp.MustCompile(`(?i)\s*,?\s+and\s+(?:then\s+)?(?:end|finish|close|conclude)\s+with\s+[\pL.' ]+$`), ""},
 	{"battles", regexp.MustCompile(`(?i)^(?:end|finish|close|conclude)\s+with\s+` + where + `[.!]*$|^(?:postpone|defer|delay)\s+` + where + `[.!]*$`), "not $1$2"},
 	{"battles", regexp.MustCompile(`(?i)^` + where + `\s+(?:is|will be|can|looks)\b[^,;.]*[,;.]\s+(?:so\s+|but\s+)?(?:begin|start|do|take|fight)\s+(?:with\s+)?the other(?: one)?(?: first)?[.!]*$`), "not $1"},
-	{"recruit", regexp.MustCompile(`(?i)([\pL]),?\s+(?:and\s+|but\s+|while\s+)?(?:i|we)(?:['’]ll|\s+will|\s+shall)?\s+(?:keep|save|leave|hold)\s+(?:the\s+(?:rest|others?|remainder)|all\s+others)(?:\s+(?:back|in\s+(?:the\s+pool|reserve|hand)|for\s+(?:later|now|another\s+(?:turn|day))))*[.!]*$`), "$1, nothing more"},
+	{"recruit", regexp.MustCompile(`(?i)([\pL])[,;.]?\s+(?:and\s+|but\s+|while\s+)?(?:(?:i|we)(?:['’]ll|\s+will|\s+shall)?\s+(?:keep|save|leave|hold)\s+` + othersLeft + `|` + othersLeft + `(?:\s+(?:can|will|shall|may|must))?\s+(?:stays?|waits?|remains?|keeps?|rests?))` +
+		`(?:\s+(?:back|in\s+(?:the\s+pool|my\s+pool|reserve|hand)|(?:for|till|until)\s+(?:later|now|(?:another|next)\s+(?:turn|day|month))))*[.!]*$`), "$1, nothing more"},
 	{"retreat withdraw", regexp.MustCompile(`(?i)^hold on\s*[,.!:;]\s*([^\s])`), "$1"},
 	{"promote recruit reinforce", regexp.MustCompile(`(?i)\b(?:nobody|no one|none|nothing|no (?:recruits?|promotions?|men|militia|units?))\s+(?:else\s+)?(?:but|except(?: for)?|apart from|other than|save|besides)` +
 		`\s+(?:in\s+|at\s+)?([\pL.]+(?: [\pL.]+)??)(?:'s)?\s*([.!,;]|$)`), "$1$2"},
@@ -39,6 +40,9 @@ var recasts = []struct {
 	{"recruit", regexp.MustCompile(`(?i)^no one\b`), "nobody"},
 	{"recruit", regexp.MustCompile(`(?i)(?:^|[,;]\s*|\s+)(?:and\s+)?not\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s+but\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s*([,;.!]|$)`), ", $2$3"},
 }
+
+// othersLeft are those of the pool who are not raised.
+const othersLeft = `(?:(?:the|my)\s+(?:rest|remainder|(?:others?|remaining)(?:\s+(?:one|two|three|[1-9]))?)(?:\s+(?:units?|points?|militia|ones?))?|all\s+others)`
 
 // soldiers are words of a kind of units.
 const soldiers = `(?:crack|veterans?|vets?|militia|infantry|inf|cavalry|cav|horse|horsemen|foot|mi|vi|ci|mc|vc|cc)\b`

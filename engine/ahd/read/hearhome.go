@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/state"
 )
 
@@ -140,6 +141,25 @@ func placesIn(p *state.Position, words []string) int {
 		}
 	}
 	return found
+}
+
+// placesNamed are the boxes that each name of a place in a line can mean.
+func placesNamed(p *state.Position, line string) [][]board.Box {
+	var out [][]board.Box
+	words := homeWord.FindAllString(line, -1)
+	for i := 0; i < len(words); i++ {
+		n := placeNamed(p, words[i:])
+		if n == 0 {
+			continue
+		}
+		f, _ := p.Board.Names.Named(strings.TrimSuffix(strings.TrimRight(strings.Join(words[i:i+n], " "), "."), "'s"))
+		var boxes []board.Box
+		for _, id := range append(f.Others, f.ID) {
+			boxes = append(boxes, p.Board.ByID[id])
+		}
+		out, i = append(out, boxes), i+n-1
+	}
+	return out
 }
 
 // placeNamed is how many words at the head of others name a place.

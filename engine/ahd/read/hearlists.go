@@ -219,12 +219,18 @@ func garrisoned(p *state.Position, side board.Side, name string) []board.Box {
 	return out
 }
 
+var (
+	toThere   = regexp.MustCompile(`(?i)\b(?:to|into|at|on|upon)\s+$`)
+	goesThere = regexp.MustCompile(`(?i)^\s+(?:[a-z]+\s+){0,3}?there\b`)
+)
+
 // crosses says whether an order leads from one place of a list to another, which do the same.
 func crosses(p *state.Position, side board.Side, line string, o state.Order) bool {
 	return o.From != o.To && slices.ContainsFunc(lists(p, side, line), func(l list) bool {
 		names := func(b board.Box) bool {
 			return slices.ContainsFunc(l.places, func(name string) bool { return slices.Contains(garrisoned(p, side, name), b) })
 		}
-		return l.joined && names(o.From) && names(o.To)
+		reached := toThere.MatchString(line[:l.from]) && goesThere.MatchString(line[l.to:]) && len(l.places) == 2 // "to Manassas, and Gordonsville goes there too"
+		return l.joined && !reached && names(o.From) && names(o.To)
 	})
 }

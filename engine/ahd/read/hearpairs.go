@@ -41,8 +41,17 @@ var (
 // doubtfulAlong is said where nobody is taken along, or nobody goes.
 var doubtfulAlong = regexp.MustCompile(`(?i)\b(?:not|never|without|would|could|might|should|if)\b|n't\b`)
 
+// toFirst is a place above those who come to it, in the same line, and alsoThere that some of them go elsewhere, or that they go there.
+var (
+	toFirst   = regexp.MustCompile(`(?i)^(?:in)?to\s+([\pL][\pL.' ]*?)\s*:\s*([^;:.!?>-]+?\sand\s[^;:.!?>-]+?)([.!]*)$`)
+	alsoThere = regexp.MustCompile(`(?i)\b(?:to|into|there|then|goes|go|but|not|stays?)\b`)
+)
+
 // paired is a line in which those of two places do the same, each for himself, and those whom others take along go, too.
 func paired(p *state.Position, side board.Side, line string) string {
+	if m := toFirst.FindStringSubmatch(line); m != nil && !alsoThere.MatchString(m[2]) && isPlace(p, m[1]) {
+		line = strings.ReplaceAll(m[2], ", and ", " and ") + " to " + m[1] + m[3]
+	}
 	for _, form := range along {
 		if m := form.FindStringSubmatch(line); m != nil && len(garrisoned(p, side, m[2])) > 0 && !doubtfulAlong.MatchString(m[1]) {
 			return m[1] + ", " + m[2] + " goes there too" + m[3]

@@ -2,7 +2,11 @@ package read
 
 import (
 	"regexp"
+	"slices"
 	"strings"
+
+	"adjutant/engine/ahd/board"
+	"adjutant/engine/ahd/state"
 )
 
 // Who stays where the rest goes: "Leave one veteran at Murfreesboro, the other two take the train to Chattanooga". The rest are all others who
@@ -65,11 +69,49 @@ var leaving = regexp.MustCompile(`(?i),?\s+leaving\s+(?:behind\s+|just\s+|only\s
 
 const except = ", except "
 
-// restHolds is what is said of the others who stay, whatever for, and goesOn what else they do.
+// restHolds is what is said of the others who stay, whatever for, kindHolds of those of a kind, and goesOn what else they do.
 var (
-	restHolds = regexp.MustCompile(`(?i)\b((?:the rest|the others?|everyone else|everybody else|those left)(?:\s+of them)?)\s+(?:stays?|holds?|remains?|keeps?|guards?|minds?|watch(?:es)?|defends?|sits?|waits?)\b[^,;.!?]*`)
+	restHolds = regexp.MustCompile(`(?i)\b((?:the rest|the others?|everyone else|everybody else|those left)(?:\s+of them)?)\s+` + willBe + `(?:stays?|holds?|remains?|keeps?|guards?|minds?|watch(?:es)?|defends?|sits?|waits?|garrisons?)\b([^,;.!?]*)`)
+	kindHolds = regexp.MustCompile(`(?i)((?:^|[,;.]\s*|\band\s+|\bbut\s+|\bwhile\s+)` + ofKind + `)\s+` + willBe +
+		`(?:garrisons?|(?:is|are|be|forms?)\s+(?:the|its|a|his)\s+garrison|(?:stays?|remains?|left)\s+as\s+(?:(?:the|its|a|his)\s+)?garrison)\b([^,;.!?]*)`)
+	kindStays = regexp.MustCompile(`(?i)^` + ofKind + ` stays[.!]*$`)
 	goesOn    = regexp.MustCompile(`(?i)\b(?:and|then|but|except|entrench|entrenches|dig|digs|go|goes|march|marches|to|until|till|not)\b`)
 )
+
+const (
+	willBe = `(?:(?:shall|will|must|can|may|should|is to|are to|have to|has to)\s+)?`
+	ofKind = `(?:(?:the|its|his|my|both|all|one|two|three|four|five|other|[1-9])\s+)+(?:` + soldiers + `\s*)+?`
+)
+
+// restStays is a line in which those who stay only stay: those of a kind do where one of it stands now.
+func restStays(p *state.Position, side board.Side, line string) string {
+	for _, form := range []*regexp.Regexp{restHolds, kindHolds} {
+		line = form.ReplaceAllStringFunc(line, func(said string) string {
+			m := form.FindStringSubmatch(said)
+			if goesOn.MatchString(m[2]) || form == kindHolds && !standsAt(p, side, m[1], m[2]) {
+				return said
+			}
+			return m[1] + " stays"
+		})
+	}
+	return line
+}
+
+// standsAt says whether units of a side, of a kind that words say, stand at the place that others name, if they name one.
+func standsAt(p *state.Position, side board.Side, who, at string) bool {
+	kind := strings.ToLower(kinds.FindString(who))[:3]
+	words := word.FindAllStringIndex(at, -1)
+	for i := range words {
+		if placeNamed(p, homeWord.FindAllString(at[words[i][0]:], -1)) == 0 {
+			continue
+		}
+		_, name := placeAt(p, side, at, words[i:])
+		return name != "" && slices.ContainsFunc(garrisoned(p, side, name), func(b board.Box) bool {
+			return slices.ContainsFunc(p.At(side, b), func(u board.Unit) bool { return strings.Contains(u.Type.String(), kind) })
+		})
+	}
+	return true
+}
 
 // kindWord begins with what the rest are: "the other two veterans".
 var kindWord = regexp.MustCompile(`(?i)^(?:of\b|militia|veterans?|vets?|crack|infantry|cavalry|horse|units?)`)

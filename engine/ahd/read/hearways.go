@@ -1,11 +1,13 @@
 package read
 
 import (
+	"errors"
 	"regexp"
 	"slices"
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/rules"
 	"adjutant/engine/ahd/state"
 )
@@ -126,3 +128,42 @@ func halfway(whole engine.Position, line string, orders []engine.Order, read rea
 	}
 	return f
 }
+
+// whence asks from where those come who are sent to the only place that a line names, where they can come from somewhere; nil where it orders something,
+// or they cannot.
+func whence(whole engine.Position, p *state.Position, d engine.Decision, line string, orders []engine.Order, err error, read reading) error {
+	var refused *engine.Refusal
+	if len(orders) > 0 || !errors.As(err, &refused) || refused.Aside || len(refused.Try) > 0 && refused.What == engine.Ambiguous || strings.ContainsAny(line, "?;:") || hedged.MatchString(line) ||
+		!whoGoes.MatchString(line) {
+		return nil
+	}
+	to := placesNamed(p, line)
+	if len(to) != 1 {
+		return nil
+	}
+	f := engine.Refuse(line, "", engine.Ambiguous)
+	seen := map[board.Box]bool{}
+	for o := range rules.Legal(p, d) {
+		m, ours := o.(state.Order)
+		if !ours || seen[m.From] || !strings.HasPrefix(o.String(), "march ") || !slices.Contains(to[0], m.To) {
+			continue
+		}
+		seen[m.From] = true
+		if sent, err := read(strings.TrimRight(line, " .!") + " from " + p.Board.Name(m.From)); err == nil && len(sent) > 0 && len(f.Try) < mostOthers {
+			f.Try = append(f.Try, strings.Join(whole.Lines(sent), "; "))
+		}
+	}
+	switch len(f.Try) {
+	case 0:
+		return nil
+	case 1:
+		f.What = engine.Unsure
+	}
+	return f
+}
+
+var (
+	// whoGoes says who goes, or that he attacks, and hedged that he may not.
+	whoGoes = regexp.MustCompile(`(?i)\b(?:one|two|three|four|five|six|[1-9]|both|the|all|a)\s+(?:[a-z]+\s+)?(?:units?|men|regiments?|brigades?|divisions?|` + soldiers + `)`)
+	hedged  = regexp.MustCompile(`(?i)\b(?:not|never|if|unless|when|would|could|might|maybe|perhaps|he|they|you|from|at|in|was|were|has|have|had)\b|n['’]t\b`)
+)

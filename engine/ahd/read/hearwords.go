@@ -78,6 +78,7 @@ func lexicon(b *board.Board, promotes bool) *wording.Lexicon {
 	l.Add(wording.Note, "no", "no", "nope", "nah", "not", "dont", "do not", "never", "none", "nobody", "nothing", "anyone",
 		"without", "wont", "no more")
 	l.Add(wording.Note, "more", "more", "further")
+	l.Add(wording.Note, "carolinas", "carolina", "carolinas")
 	l.Add(wording.Note, "foes", atFoes)
 	l.Add(wording.Note, "weak", atHalf)
 	l.Add(wording.Note, "fresh", inFull)
