@@ -67,7 +67,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		}
 		line = attackers(p, h.side, keptBack.ReplaceAllString(h.divisionsOf(line), "${1} in reserve"))
 		line = onTheField(p, h.side, sparedOne.ReplaceAllString(tillNight.ReplaceAllString(line, ", at night $1"), ", ${1} in reserve"))
-		line = enemyDoes.ReplaceAllString(line, "$1$2")
+		line = h.roster().behindHim(enemyDoes.ReplaceAllString(line, "$1$2"))
 		if strings.Trim(line, " .,;!") == "" {
 			f := engine.Refuse(said, "", engine.Nothing)
 			f.Aside = true
@@ -93,7 +93,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		return nil, f
 	}
 	if d.Kind == "promote" || d.Kind == "credit" {
-		if rest := drilled.ReplaceAllString(hisMen.ReplaceAllString(toStandard.ReplaceAllString(line, "trained"), "$1's men"), ""); strings.Trim(rest, " .,;!") != "" {
+		if rest := drilled.ReplaceAllString(hisMen.ReplaceAllString(toStandard.ReplaceAllString(h.divisionsOf(line), "trained"), "$1's men"), ""); strings.Trim(rest, " .,;!") != "" {
 			line = rest
 		}
 	}
@@ -530,7 +530,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.battles(c, add)
 		out = append(out, h.out...)
 	case "promote", "credit":
+		h.out = nil
 		h.promotions(c, add)
+		out = append(out, h.out...)
 	case "recruit":
 		h.recruits(c, add)
 	case "reorganize":
@@ -586,7 +588,7 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 	if direct := slices.DeleteFunc(slices.Clone(own), whose); len(direct) > 0 {
 		own = direct
 	}
-	count, tier := wording.Count{}, 0
+	count, sure := wording.Count{}, true
 	for _, k := range c.Of(wording.Kind) {
 		if k.Count.Said() {
 			count = k.Count
@@ -624,6 +626,7 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 			case count.N == len(divisions) || count.All:
 				all = append(all, divisions)
 			default:
+				sure = sure && count.N > 0 // of a corps its own troops may be meant
 				for _, d := range divisions {
 					all = append(all, []string{d})
 				}
@@ -637,14 +640,24 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 		}
 		lists = next
 	}
+	var asked []string
 	for _, l := range lists {
 		if len(l) == 0 || len(lists) > mostLists {
 			continue
 		}
-		if h.d.Kind == "promote" {
-			add(tier, "train "+strings.Join(l, ", "))
+		switch train := "train " + strings.Join(l, ", "); {
+		case h.d.Kind != "promote":
+		case sure:
+			add(0, train)
+		default:
+			if os, err := h.whole.Read(h.d, train); err == nil && h.legal(os) {
+				asked = append(asked, train)
+			}
 		}
-		add(tier+1, "promote "+strings.Join(l, ", "))
+		add(1, "promote "+strings.Join(l, ", "))
+	}
+	if len(asked) > 0 {
+		h.out = append(h.out, wording.Reading{Lines: asked, Ask: true})
 	}
 }
 
@@ -1411,6 +1424,10 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	case len(names) > 0 && c.Notes["reserve"] && released.MatchString(h.said): // "Tyler out of reserve again" holds nobody back
 	case len(names) > 0 && c.Notes["reserve"]:
 		lines := []string{"reserve " + strings.Join(names, ", ")}
+		if own := c.Of(wording.Own); slices.ContainsFunc(own[1:], func(i wording.Item) bool { return i.Role == "with" }) {
+			h.out = append(h.out, wording.Reading{Lines: []string{lines[0], "reserve " + own[0].IDs[0]}, Ask: true}) // he may only stand there
+			return
+		}
 		if c.Some("over") && passes.MatchString(h.said) {
 			lines = append(lines, "pass")
 		}

@@ -39,13 +39,18 @@ func onTheField(p *state.Position, side board.Side, line string) string {
 		}
 		return m[2] + "stay at night"
 	}), "${1}leave at night$2")
-	line = sleeps.ReplaceAllStringFunc(line, func(said string) string {
-		m := sleeps.FindStringSubmatch(said)
-		if m[1] != "" {
-			return said
-		}
-		return m[2] + "stay at night"
-	})
+	if line = defensive.ReplaceAllString(line, "${1}hold"); !attacking.MatchString(line) {
+		line = holdsOnly.ReplaceAllString(line, "${1}stance hold$2")
+	}
+	for _, stays := range []*regexp.Regexp{sleeps, noLeaving} {
+		line = stays.ReplaceAllStringFunc(line, func(said string) string {
+			m := stays.FindStringSubmatch(said)
+			if m[1] != "" {
+				return said
+			}
+			return m[2] + "stay at night"
+		})
+	}
 	if len(ours) == 1 && !heldBack.MatchString(line) {
 		line = calledOn(line, ours[0])
 	}
@@ -94,10 +99,22 @@ var (
 	sleeps = regexp.MustCompile(`(?i)\b(enemy |rebels |rebs |yankees |yanks |federals |they )?((?:we |and |then |he |i )*)(?:sleeps?|bivouacs?|camps?|encamps?|beds? down|lies?|rests?|spends? the night|passes the night|pass the night) ` +
 		`(?:out )?(?:(?:right )?(?:here|there)|(?:on|in|at) (?:the|our|his|their) (?:field|battlefield|field of battle|ground|spot|arms|lines|positions?|line of battle|trenches))(?: (?:tonight|overnight|at night|for the night))?`)
 
+	// defensive is to hold.
+	defensive = regexp.MustCompile(`(?i)(^|[.,;:!] *|\b(?:we|we'll|i|us|just|and|then|let's) )(?:(?:sit|stay|stand|remain|hold|fight|act|be)(?: tight| put)? on the defen[cs](?:e|ive)|on the defen[cs](?:e|ive)|sit tight)\b`)
+
+	// holdsOnly says no more than that, which is the stance beside a reserve, and no word of who stays; attacking is said of who does not.
+	holdsOnly = regexp.MustCompile(`(?i)(^|[.,;:!] *|\band )(?:(?:and|we|then|just|please|so|but|simply|will|shall) )*(?:hold|stand)(?: (?:fast|firm|the line|our ground|the field|our line|the position|our position|the ground))?(\s*(?:[.,;!]|$)|,? and\b)`)
+	attacking = regexp.MustCompile(`(?i)attack|\b(?:assault|charge|storm|go in|go for)`)
+
+	// noLeaving is said of who does not leave it then.
+	noLeaving = regexp.MustCompile(`(?i)\b(enemy |rebels |rebs |yankees |yanks |federals |they |he )?((?:we |and |then |i )*)(?:(?:do|does|will|shall|must|are|am)(?: not|n['’]t)|won['’]t|not|never|no)(?: going)?(?: to)? ` +
+		`(?:leav(?:e|ing)|go(?:ing)?|withdraw(?:ing)?|retreat(?:ing)?|retir(?:e|ing)|(?:slip|sneak|steal|march|pull|fall|run|move|break)(?:ping|ing|ning)? (?:off|away|out|back)|run(?:ning)?)(?: (?:the|this) (?:field|place|town))?,? ` +
+		`(?:(?:at|by|in the|over|during the|after) ?(?:night|dark|darkness|nightfall|dusk|sundown)|tonight)\b`)
+
 	// nextDay is said of who stays, or does not stay, to fight on the day after, noNextDay that there is none, and noOrders that nothing is ordered.
 	nextDay = regexp.MustCompile(`(?i)\b(enemy |rebels |rebs |yankees |yanks |federals |they )?((?:we |and |then |he |i )*)((?:(?:do|does|will|shall)(?: not|n['’]t)|won['’]t|not|never) )?` +
 		`(?:stays?|staying|remains?|stops?|linger|hangs? (?:on|around)|fights? on|goes on|go on|keeps? (?:fighting|at it)|sleeps?)(?: (?:here|there|on the field))?,? ` +
-		`(?:(?:for|into|on|until|till|through) )?(?:(?:the|a|another) (?:night|second day|next day|day after|following day|other day|day)|another day|tomorrow|overnight)\b`)
+		`(?:(?:for|into|on|until|till|through) )?(?:(?:the|a|another) (?:night|second day|next day|day after|following day|other day|day)|another day|tomorrow|overnight|at night|after (?:dark|nightfall|sundown|dusk))\b`)
 	noNextDay = regexp.MustCompile(`(?i)(^|[,;.] *|\band )(?:and )?(?:there is |we want |i want )?no (?:second|next) day(?: of (?:it|battle|fighting))?([.,;! ]*$|[.,;])`)
 	noOrders  = regexp.MustCompile(`(?i)^((?:i have )?no (?:special |particular |further |more |other )?orders)(?: from me)? (?:for|in|at) (?:this|the|that) (?:one|battle|fight)\b`)
 
@@ -213,6 +230,30 @@ func (r roster) notThatOne(line string) string {
 	})
 }
 
+// behindHim is a line about a reserve without the general by whom it is only said where that stands: "Stone in reserve behind Patterson". With whose
+// division it is said to help one who fights there already, as all do who come.
+func (r roster) behindHim(line string) string {
+	if x := goesToHelp.FindStringSubmatch(line); x != nil {
+		if c := r.command(x[1]); c != nil && c.At == r.p.Battle.At {
+			line = goesToHelp.ReplaceAllString(line, "")
+		}
+	}
+	if !inReserve.MatchString(line) && !heldBack.MatchString(line) {
+		return line
+	}
+	return standsBehind.ReplaceAllStringFunc(untilNeeded.ReplaceAllString(line, ""), func(said string) string {
+		if r.command(standsBehind.FindStringSubmatch(said)[1]) == nil {
+			return said
+		}
+		return ""
+	})
+}
+
+// untilNeeded is what a reserve is for.
+var untilNeeded = regexp.MustCompile(`(?i),? (?:until|till|til) (?:(?:i|we) (?:need|want|call for|call|send for) (?:them|him|it)(?: up| in)?|(?:they are|he is|it is|they're|he's|it's )?(?: ?needed|called(?: for| up| upon| in)?)|further (?:orders|notice))\b`)
+
+var standsBehind = regexp.MustCompile(` (?:(?:right|just|close|directly|well|posted|placed) )*(?:behind|beside|next to|alongside|(?:in|to|at) the rear of|in rear of|in support of) (?:[Gg]eneral |[Gg]en\. )?(\p{Lu}\pL+)(?:(?:'s|’s)(?: (?:corps|division|men|lot|boys|line|lines|troops))?)?\b`)
+
 const dark = `(?:(?:the )?(?:night|nightfall|dark|darkness|dusk|evening|sunset|sundown)(?: (?:comes|falls))?|it (?:gets|is) dark)`
 
 var (
@@ -227,7 +268,7 @@ var (
 	sparedOne = regexp.MustCompile(`(?i:(?:,? with)? (?:everything|everyone|everybody|all(?: divisions| our men| my men)?|the (?:whole )?(?:army|line|lot)),? (?:but|except(?: for)?|save|bar|minus|without|apart from) )(\p{Lu}[\pL.]+)(?:(?:'s|’s)(?: division)?)?,? (?i:(?:which|who|he|that) (?:stays?|remains?|waits?|stands|sits|is|goes|is held|is kept)(?: back)? (?:in|as|as a|as the|as our|the|a|our) reserve)`)
 
 	// inFront is said of all who are not held back, asReserve of those who are.
-	inFront   = regexp.MustCompile(`(?i),? (?:and |with |while )?(?:all )?(?:the )?(?:rest|others|other (?:two |three )?divisions|remaining divisions|everyone else|everybody else)(?: of (?:them|us|the army))?(?: go(?:es)?| are| is| stay| stand)? (?:in front|in the front(?: line)?|in the line|up front|in the firing line)\b`)
+	inFront   = regexp.MustCompile(`(?i),? (?:and |with |while )?(?:all )?(?:the )?(?:rest|others|other (?:two |three )?divisions|remaining divisions|everyone else|everybody else)(?: of (?:them|us|the army))?(?: go(?:es)?| are| is| stay| stand)? (?:into the (?:fight|battle|line)|in the fight|in front|in the front(?: line)?|in the line|up front|in the firing line)\b`)
 	asReserve = regexp.MustCompile(`(?i)\b(?:stays?|remains?|is kept|are kept|is held|are held|stands?|waits?)(?: back| behind)? (?:as|in) (?:(?:the|a|my|our|his) )?reserves?\b`)
 
 	// notSoMany is behind so many losses, which are not others.

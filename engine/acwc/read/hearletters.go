@@ -11,7 +11,7 @@ import (
 // inLetters is a line without how far it is, and with what letters say of marches, or of commands, as orders do.
 func (r roster) inLetters(kind, line string) string {
 	line = milesAway.ReplaceAllString(line, "")
-	line = inContrast.ReplaceAllString(line, " ")
+	line = inContrast.ReplaceAllString(besides.ReplaceAllString(line, "$1"), " ")
 	switch kind {
 	case "march":
 		line = stayers.ReplaceAllString(line, "$1")
@@ -35,6 +35,8 @@ func (r roster) inLetters(kind, line string) string {
 		line = onDuty.ReplaceAllString(line, "stays")
 		line = tellsOff.ReplaceAllString(line, "detaches $1")
 		line = setDown.ReplaceAllString(line, "is detached")
+		line = digs.ReplaceAllString(line, "digs in")
+		line = r.fallsIn(line)
 		line = asClosed.ReplaceAllString(line, "")
 	case "reorganize":
 		line = whoseDeeds.ReplaceAllString(line, " $1")
@@ -42,7 +44,24 @@ func (r roster) inLetters(kind, line string) string {
 		line = retains.ReplaceAllString(line, "")
 		line = toArmy.ReplaceAllString(enlarged.ReplaceAllString(line, "becomes a field corps"), "becomes army commander")
 		line = staysSo.ReplaceAllString(line, "stays")
+		line = plainChief.ReplaceAllString(plainCorps.ReplaceAllString(line, "$1 splits up$2"), "$1")
+		line = offArmy.ReplaceAllString(line, "remove $1 from the army")
 		line = otherWay.ReplaceAllString(line, "$1's division goes to ")
+	}
+	return line
+}
+
+// fallsIn is a line with the garrison that goes back to its corps as orders say that: "take Hunter's division back in".
+func (r roster) fallsIn(line string) string {
+	for _, said := range []*regexp.Regexp{takenBack, fallsInWith} {
+		line = said.ReplaceAllStringFunc(line, func(words string) string {
+			m := said.FindStringSubmatch(words)
+			x := r.command(m[1])
+			if x == nil || !x.Rank.Divides() || m[2] != "" && r.command(m[2]) != r.command(r.p.Board.Generals.Short(x.Over)) {
+				return words
+			}
+			return m[1] + " rejoins" + m[3]
+		})
 	}
 	return line
 }
@@ -99,6 +118,9 @@ const (
 var (
 	milesAway = regexp.MustCompile(`(?i:\b(?:the |some |about |only |all |just |those |these |his )*(?:\d+|few|many|(?:a )?dozen|(?:a )?hundred|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ][a-z]+)?|[a-z]+teen|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: or (?:so|\w+))?(?: long| short| weary| dusty)? )miles(?i: or so| away| off| of (?:bad |good |dusty )?(?:road|track|rail))?(?: |([,.;!]|$))`)
 
+	// besides says that somebody wants nothing else.
+	besides = regexp.MustCompile(`(?i)(^|[.;!,] *)(?:but |and )?otherwise,? (?:(?:i'm|im|i am|we're|we are|all(?:'s| is)?|everything(?:'s| is)?|it(?:'s| is)|things are) (?:quite |perfectly |all )*(?:happy|fine|content|well|good|ok|okay|satisfied|right)(?: as (?:it is|they are|things are))?|no (?:other |more |further )?(?:orders|changes|instructions|wishes)|nothing(?: else| more)?)(?: from me)?(\s*(?:[,.;!]|$))`)
+
 	// inContrast only joins what is done by one to what is done by another.
 	inContrast = regexp.MustCompile(`(?i), (?:on the (?:contrary|other hand)|for (?:his|their|its) part|by contrast|in contrast|meanwhile), `)
 
@@ -127,11 +149,14 @@ var (
 
 	// longEnough is said of a garrison that goes back to its corps, onDuty of one that does not, setDown of one that is left; asClosed of a port
 	// that is closed.
-	longEnough = regexp.MustCompile(`(\p{Lu}\pL+)(?:(?:'s|’s)(?: division)?)? (?i:has|have) [^.;,!]*?\b(?i:enough|long)\b[^.;,!]*[.;,!] *(?i:(?:now |so |he goes |it goes |let him go |let it go )?back (?:in)?to) (?i:his|its|the|their) (?i:own |old |proper )?(?i:corps|ranks|command|commander)`)
-	onDuty     = regexp.MustCompile(`(?i)\b(?:keeps?|stays? on|remains? on|continues? (?:on|in|with)|does)(?: his| its| the)? (?:garrison duty|guard duty)`)
-	tellsOff   = regexp.MustCompile(`(?i:\b(?:does tell|tells?|told|telling) off )(\p{Lu}\pL+)`)
-	setDown    = regexp.MustCompile(`(?i)\b(?:is|are) (?:set|put|placed|posted|dropped)(?: down| out| off)? as (?:(?:a|the|his|its) )?garrison(?: (?:next to|beside|alongside) \pL+(?:(?:'s|’s)(?: division| men)?)?)?`)
-	asClosed   = regexp.MustCompile(`(?:[.;,]|^|\b(?:and|while)) *\p{Lu}[\pL. ]+? (?i:stays|remains|is still|is already|is kept) (?i:closed|shut|blockaded|under blockade|sealed|bottled up|corked)(?i:,? of course|,? too|,? as before|,? as it is)?(\s*[.;!]|$)`)
+	longEnough  = regexp.MustCompile(`(\p{Lu}\pL+)(?:(?:'s|’s)(?: division)?)? (?i:has|have) [^.;,!]*?\b(?i:enough|long)\b[^.;,!]*[.;,!] *(?i:(?:now |so |he goes |it goes |let him go |let it go )?back (?:in)?to) (?i:his|its|the|their) (?i:own |old |proper )?(?i:corps|ranks|command|commander)`)
+	onDuty      = regexp.MustCompile(`(?i)\b(?:keeps?|stays? on|remains? on|continues? (?:on|in|with)|does)(?: his| its| the)? (?:garrison duty|guard duty)`)
+	tellsOff    = regexp.MustCompile(`(?i:\b(?:does tell|tells?|told|telling) off )(\p{Lu}\pL+)`)
+	setDown     = regexp.MustCompile(`(?i)\b(?:is|are) (?:set|put|placed|posted|dropped)(?: down| out| off)? as (?:(?:a|the|his|its) )?garrison(?: (?:next to|beside|alongside) \pL+(?:(?:'s|’s)(?: division| men)?)?)?`)
+	takenBack   = regexp.MustCompile(`\b(?i:(?:take|call|draw|pull|gather|bring)s? )(\p{Lu}\pL+)(?:(?:'s|’s)(?: (?:division|men|boys|lot|troops))?)? (?i:back (?:in(?:to (?:the|his) (?:ranks|corps|fold))?|under (?:his|the) (?:wing|command)))()(\s*(?:[.,;!]|$)| (?:and|then)\b)`)
+	fallsInWith = regexp.MustCompile(`\b(\p{Lu}\pL+)(?:(?:'s|’s)(?: (?:division|men|boys|lot|troops))?)? (?i:(?:falls?|is to fall|shall fall) (?:back )?in (?:again )?(?:with|under|behind) )(\p{Lu}\pL+)(?i: again)?()`)
+	digs        = regexp.MustCompile(`(?i)\b(?:(?:spends?|passes|uses) (?:the|this|all|his)(?: whole| rest of the)? (?:month|time|turn|day|days|weeks?)(?: (?:on|with|for))?|busies himself(?: with)?|(?:is|keeps|gets) busy(?: with)?|(?:puts|sets|has) ` + hisMenIn + `(?: to work)?(?: to| at| on)?|sets (?:about|to)|goes to work|starts) (?:digging(?: in)?|dig(?: in)?|entrenching|fortifying|entrench)\b`)
+	asClosed    = regexp.MustCompile(`(?:[.;,]|^|\b(?:and|while)) *\p{Lu}[\pL. ]+? (?i:stays|remains|is still|is already|is kept) (?i:closed|shut|blockaded|under blockade|sealed|bottled up|corked)(?i:,? of course|,? too|,? as before|,? as it is)?(\s*[.;!]|$)`)
 
 	// whoseDeeds tells between commas of somebody what he has done, and whoSays at the end of a line what he says, or what is to be hoped of him.
 	whoseDeeds = regexp.MustCompile(`, (?i:whose|who (?:has|had|was|did|complains|says|thinks|swears|claims|wants|needs)|which (?:has|had|was)) [^,;.]+, ((?i:is|are|was|shall|will|gets|receives|takes|goes|becomes|to)\b)`)
@@ -140,6 +165,10 @@ var (
 	// toArmy, enlarged and staysSo are long words for an army's commander, a field corps, and who keeps what he has.
 	toArmy   = regexp.MustCompile(`(?i)\b(?:is |be |gets )?(?:hereby |henceforth |now )*(?:raised|elevated|advanced|called|promoted|lifted) to (?:the )?(?:(?:dignity|rank|post|position|command|hono[u]?r|level|station)(?: of)? )?(?:an? |the )?army(?: commander| command)?\b`)
 	enlarged = regexp.MustCompile(`(?i)\b(?:(?:shall|will|is to|must) )?(?:hereby |henceforth |now )*(?:(?:is|are|be|gets?) )?(?:hereby |henceforth |now )*(?:enlarged|expanded|widened|extended|made up|built up|grown|raised|turned|converted) (?:in)?to (?:the size of )?a field ?corps\b`)
-	staysSo  = regexp.MustCompile(`(?i)\b(?:stays?|remains?) (?:organi[sz]ed|grouped|arranged|placed|posted)\b`)
-	otherWay = regexp.MustCompile(`(\p{Lu}\pL+)(?:'s|’s) (?i:comes?|goes?|moves|passes) (?i:the other way|back|over|in return|in exchange|in his place|in its place)(?i: round)?,? (?i:to|under) `)
+	// plainCorps is said of a field corps that is one no longer, plainChief of who commands a corps, as all do, and offArmy of who loses an army.
+	plainCorps = regexp.MustCompile(`(?i)((?-i:\p{Lu}\pL+)(?:(?:'s|’s)(?: (?:double|field) ?corps)?)?) (?:goes|returns|reverts|shrinks|changes|turns|is (?:cut|turned|made|reduced|brought|split)|becomes)(?: down)?(?: back)?(?: to| into)?(?: being)? an? (?:ordinary|plain|normal|simple|regular|single|common|standard) (?:one|corps)(?: again)?(\s*(?:[.,;!]|$)| and\b)`)
+	plainChief = regexp.MustCompile(`(?i)[.,;]? (?:and |he )*(?:(?:goes|is|falls) back to|returns to|becomes|reverts to|is)(?: being)?(?: just| only| again)* an? (?:(?:plain|ordinary|mere|simple|normal) )?corps commander(?: again| once more)?(\s*(?:[.,;!]|$))`)
+	offArmy    = regexp.MustCompile(`\b(?i:takes? )((?:General |Gen\. )?\p{Lu}\pL+(?: \p{Lu}\pL+)?|him) (?i:off|away from|out of) (?i:the|his|that) (?i:army)(?i: command)?\b`)
+	staysSo    = regexp.MustCompile(`(?i)\b(?:stays?|remains?) (?:organi[sz]ed|grouped|arranged|placed|posted)\b`)
+	otherWay   = regexp.MustCompile(`(\p{Lu}\pL+)(?:'s|’s) (?i:comes?|goes?|moves|passes) (?i:the other way|back|over|in return|in exchange|in his place|in its place)(?i: round)?,? (?i:to|under) `)
 )

@@ -110,7 +110,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"held in reserve",
 		"out of the line", "out of it", "behind the line", "the reserve division", "the reserve")
 	l.Add(wording.Note, "night", "night", "at night", "nightfall", "tonight", "at nightfall", "darkness", "dark", "the night",
-		"in the night", "evening", "overnight", "over night")
+		"in the night", "after dark", "after nightfall", "after sundown", "after dusk", "in the dark", "evening", "overnight", "over night")
 	l.Add(wording.Note, "rest", "the rest", "rest", "the remainder", "remainder", "the others", "what is left", "everything else")
 	l.Add(wording.Note, "percent", "percent", "%", "per cent")
 	l.Add(wording.Note, "strength", "by strength", "strength", "according to strength")

@@ -76,8 +76,10 @@ var (
 		`(?:\w+ )?(?:hold|stand|stay|attack|assault|fight|defend|withdraw|retreat|run|quit|counterattack|sit|go)s?(?: (?:again|us|me|still|there|anyway|on|hard|at night|by night))*` +
 		`|(^|[,;.!] *|\b(?:and|but|because|since) )(?:the enemy|the rebels?|the rebs|the yankees|the yanks|the federals|the other side) (?:(?:still|only|just|always) )?` +
 		`(?:hold|stand|stay|attack|assault|fight|defend|withdraw|retreat|counterattack|sit|sleep)s?(?: (?:again|us|me|there|anyway|hard|tonight|at night|by night|on the field))*`)
-	heDoes  = regexp.MustCompile(`(?i)^(?:he|they|the enemy) (?:attack|assault|hold|stand|stay|defend|charge)s?\s*[.!]*$`)
-	quarter = regexp.MustCompile(`(?i)\b(?:a|one) quarter\b(?: of (?:our|my|the|his) (?:men|army|strength|troops|force))?`)
+	heDoes  = regexp.MustCompile(`(?i)^(?:he|they|the enemy) (?:(?:attack|assault|hold|stand|stay|defend|charge)s?|sits? tight)\s*[.!]*$`)
+	quarter = regexp.MustCompile(`(?i)\b(?:if|when|once) ` + quarterOfUs + ` (?:is|are|have been|has been) (?:down|gone|lost|hit|dead|out of action|out of it|casualties|shot)\b|\b` + quarterOfUs)
+	// orElse is said of what is done until so many are lost.
+	orElse = regexp.MustCompile(`(?i)(\b(?:quits?|breaks?|stops?|gives?|calls?)\b[^.;]*?\b\d+ ?(?:%|percent\b|per cent\b)),? (?:but |and )?otherwise,? (?:we )?((?:assault|attack|charge|hold|stand|defend)s?\b)`)
 	// commanded is a division with its corps behind it: "Hunter's division (McDowell)".
 	commanded = regexp.MustCompile(`((?:'s|’s)(?: division| brigade| corps)?) \((?:of )?(\p{Lu}[\pL. ]+?)(?:'s corps)?\)`)
 	quits     = regexp.MustCompile(`(?i)\b(?:quit|stop|break(?:s|ing)?(?: it)? off|give(?:s)? up|calls? it off|leaves? off)\b`)
@@ -85,8 +87,9 @@ var (
 )
 
 const (
-	share = `(fifteen|twenty[- ]five|forty|sixty|\d+) ?(?:%|per ?cent\b|in (?:the|a) hundred\b)`
-	dusk  = `(?:by|at|before|come|when it gets) (?:the )?(?:evening|night|nightfall|dark|darkness|dusk|sunset|sundown)`
+	quarterOfUs = `(?:a|one) quarter\b(?: of (?:us\b|(?:our|my|the|his) (?:men|army|strength|troops|force)\b))?`
+	share       = `(fifteen|twenty[- ]five|forty|sixty|\d+) ?(?:%|per ?cent\b|in (?:the|a) hundred\b)`
+	dusk        = `(?:by|at|before|come|when it gets) (?:the )?(?:evening|night|nightfall|dark|darkness|dusk|sunset|sundown)`
 )
 
 // remarks says whether a line only leads to orders, or remarks on them.
@@ -108,7 +111,7 @@ func remarks(p *state.Position, d engine.Decision, line string) bool {
 // plain is a line of battle orders with the conditions that they have in any case as the orders say them.
 func plain(line string) string {
 	if quits.MatchString(line) {
-		line = quarter.ReplaceAllString(line, "25 percent")
+		line = orElse.ReplaceAllString(quarter.ReplaceAllString(line, "at 25 percent"), "$1, $2")
 	}
 	if !notSo.MatchString(nightComes.ReplaceAllString(line, "")) {
 		line = nightComes.ReplaceAllString(line, "at night")

@@ -18,8 +18,11 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 	errors.As(err, &f)
 	said = apostrophes.Replace(said)
 	plain := longEnough.ReplaceAllString(tellsOff.ReplaceAllString(inCaseI.ReplaceAllString(said, "$1"), "detaches $1"), "$1 back to his corps")
-	if h.before = before; h.d.Kind == "march" {
+	switch h.before = before; h.d.Kind {
+	case "march":
 		plain = drill(plain)
+	case "battle":
+		plain = inFront.ReplaceAllString(plain, "")
 	}
 	lines := h.whole.Lines(os)
 	switch {
@@ -105,7 +108,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 	case "fight":
 		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
-		if h.d.Kind == "battle" && (allOut.MatchString(said) && !strings.Contains(all, "stance assault") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
+		if h.d.Kind == "battle" && (allOut.MatchString(said) && !strings.Contains(all, "stance assault") || weAtNight.MatchString(said) && !strings.Contains(all, "night ") || defends.MatchString(said) && !strings.Contains(all, "stance ") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
 			h.d.Kind == "reorganize" && (lessStands.MatchString(said) && !ofStands.MatchString(all) || several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
 			return true
 		}
@@ -310,7 +313,7 @@ var (
 		`\b(?:believe|make them)\b.*\bgoes\b|\bit is said\b|\bin your place\b|\b(?:he|they|lincoln|[a-z]+ing|anybody) would (?:go|send|get|have|come|love|like|say)\b|\bhas orders to\b|\bonly just\b|\b(?:is|are) (?:free|able|keen) to\b|\bto be able\b|` +
 		`\b(?:only )?needs? one march\b|\bone march takes\b|\bit's one march\b|\bis on the (?:road|way) to\b|\blooks? (?:to|towards|toward)\b|\b(?:got|was|were) sent\b|\bknows\b|\b(?:said|thinks?) that\b|\bsince (?:when|[A-Z]\pL+ is going)\b|` +
 		`\bnow that\b|\bthat was (?:last|the|my)\b|\bwhat i cannot\b|\b(?:he|they|enemy|[a-z]+) wants to\b|\bwants it\b|\btells? me\b|\btell him\b|\blet \pL+ rest\b|\bleast of all\b|\bis the last\b|\bhardly\b|\bunlike\b|\b(?:better|worse) than\b|\btoss a coin\b|` +
-		`\bgood enough\b|(?-i:\b[A-Z]\pL+):? maybe\b|\b(?:might|may) be next\b|\bcandidates\b|\bmight be\b|\bhas been trained\b|\bhad his turn\b|\b(?:anything|everything|anyone) but\b|\bleave no\b|\bstand by\b|\bhold (?:that thought|your horses|on a)\b|\bstay (?:with me|in touch|up)\b|\bsee you\b|\bmeet me\b|\bgreetings (?:from|to)\b|` +
+		`\bgood enough\b|(?-i:\b[A-Z]\pL+):? maybe\b|\b(?:might|may) be next\b|\bcandidates\b|\bmight be\b|\bhas been trained\b|\bhad his turn\b|\b(?:anything|everything|anyone) but\b|\bleave no\b|\bstand by\b|\bhold (?:that thought|your horses|on,? (?:a|i|let me|wait|not))\b|\b(?:need|have|want) to think\b|\blet me think\b|\bstay (?:with me|in touch|up)\b|\bsee you\b|\bmeet me\b|\bgreetings (?:from|to)\b|` +
 		`\b(?:i'm|im|i am) (?:in|from)\b|\bhates?\b|\brefuses?\b|\bfor president\b|\bto major general\b|\bcorps command\b|\bgive \pL+ a corps\b|\bis training\b|\bquits? at\b.*\bhe\b|\bhe quits\b|\bof them (?:are|is) down\b|\bwe go home\b`)
 
 	// otherTime is another time than now.
@@ -359,11 +362,14 @@ var (
 
 	// aside is said in marches of who does not march, or not yet; comes is of whom one waits for, foes what they do, theRest how those
 	// stand of whom nothing else is said.
-	aside   = regexp.MustCompile(`(?i)(?:^|[.;!] *)hold it[.!]*$|\bin reserve at\b|\btakes? over his\b|\bhis goal is\b|\b(?:he|they|we) can\b|\bfrom where \pL+ came\b|^with [A-Z]\pL+ (?:at|in|gone)\b|\bsame for \pL+,? but\b|\bnor does\b|\bwe'll see\b|\bmaybe rather not\b|> ?back\b|\bthe second first\b|(?:^|[.;] )attacked,`)
-	comes   = regexp.MustCompile(`(?i)\bcomes? (?:here|up|to help)\b|^he fights`)
-	foes    = regexp.MustCompile(`(?i)\b(?:he|they)(?:'ll| will) (?:go|stay|hold|quit|assault)\b|\bshould we lose\b|\b\pL+ can come\b`)
-	allOut  = regexp.MustCompile(`(?i)\ball[- ]out\b`)
-	theRest = regexp.MustCompile(`(?i)\b(?:the rest|everyone else|everybody else|the others|all others) (?:holds?|stands?|assaults?|attacks?)\b`)
+	aside  = regexp.MustCompile(`(?i)(?:^|[.;!] *)hold it[.!]*$|\bin reserve at\b|\btakes? over his\b|\bhis goal is\b|\b(?:he|they|we) can\b|\bfrom where \pL+ came\b|^with [A-Z]\pL+ (?:at|in|gone)\b|\bsame for \pL+,? but\b|\bnor does\b|\bwe'll see\b|\bmaybe rather not\b|> ?back\b|\bthe second first\b|(?:^|[.;] )attacked,`)
+	comes  = regexp.MustCompile(`(?i)\bcomes? (?:here|up|to help)\b|^he fights`)
+	foes   = regexp.MustCompile(`(?i)\b(?:he|they)(?:'ll| will) (?:go|stay|hold|quit|assault)\b|\bshould we lose\b|\b\pL+ can come\b`)
+	allOut = regexp.MustCompile(`(?i)\ball[- ]out\b`)
+	// defends is a stance, and weAtNight is said of what his own side does then.
+	defends   = regexp.MustCompile(`(?i)\bon the (?:defen[cs]e|defensive|offen[cs]e|offensive)\b`)
+	weAtNight = regexp.MustCompile(`(?i)(?:^|[.,;!:] *|\band |\bbut |\bthen )(?:and |but |then )*(?:we|i|all of us|nobody|everyone|everybody|no one) (?:[\pL']+ )*?(?:at|by|in the|over|after) ?(?:night|nightfall|dark|dusk|sundown)\b`)
+	theRest   = regexp.MustCompile(`(?i)\b(?:the rest|everyone else|everybody else|the others|all others) (?:holds?|stands?|assaults?|attacks?)\b`)
 
 	// lessStands is said of a division that goes without some of its stands.
 	lessStands = regexp.MustCompile(`(?i)\b(?:less|minus|without|except(?: for)?|but(?: not)?|save|keeps?|keeping|leav(?:es|ing)) (?:\w+ ){0,3}?(?:brigades?|bdes?|infantry|cavalry|artillery|guns|battalions?|batter(?:y|ies)|stands?)\b`)
@@ -383,7 +389,7 @@ var (
 	kept   = regexp.MustCompile(`(?i)^ in reserve\b`)
 
 	// ordered is said of somebody by who orders him: "is to join Polk", "are trained".
-	ordered = regexp.MustCompile(`(?i)\bto\b|\btrain|\breserve\b|\bdetach|\breliev|\barmy\b|\bveteran|\bearned\b|\bappointed\b|\bpromot|\bno longer\b|\bget|\bgiven?\b|\bbroken up\b|\bfield corps\b|\bfrom\b|\bhas (?:with|in|under)\b`)
+	ordered = regexp.MustCompile(`(?i)\bto\b|\btrain|\breserve\b|\b(?:held|kept) back\b|\bdetach|\breliev|\barmy\b|\bveteran|\bearned\b|\bappointed\b|\bpromot|\bno longer\b|\bget|\bgiven?\b|\bbroken up\b|\bfield corps\b|\bfrom\b|\bhas (?:with|in|under)\b`)
 
 	// standing are words by which somebody fights where he stands, denying those by which he does not want something, and passing all of
 	// a line that passes.
