@@ -134,7 +134,7 @@ var vocabulary = func() *wording.Lexicon {
 	l.Deeds(map[string]string{
 		"march": `march,move,mv,go,send,shift,proceed,head,ride,travel,go to,advance,bring,come,push,walk,force march,forced march,fm,
 			force marches,bring up,bring forward,lead,accompany,join,take,occupy,run,go over,go back,retreat,withdraw,fall back,
-			pull back,retire,step,leave,come up,come,
+			pull back,drop back,retire,step,leave,come up,come,
 			reconnoitre,reconnoiter,scout,
 			step forward,move up,march up,close up,slip,trot,drive,unlimber,limber up,seize,secure,grab`,
 		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
@@ -151,7 +151,7 @@ var vocabulary = func() *wording.Lexicon {
 		"advance": `advance,adv,of course,sure thing,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah,
 			follow them up,follow him up,after them,after him,why not,in we go,pursuit,lets go`,
 		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,hold position,keep his place,keep place,keep their place,keep its place,keep his hill,keep the hill,keep his hex",
-		"retreat": "retreat,fall back,withdraw,back,pull back,go back,retire,run,flee,go,move",
+		"retreat": "retreat,fall back,withdraw,back,pull back,drop back,go back,retire,run,flee,go,move",
 		"over": `thats all,that is all,thats it,that is it,done,finished,ready,end,pass,nothing else,nothing more,no more,
 	stop,it is over,its over,over and out`,
 		"follow": "follow,go with",
@@ -161,7 +161,7 @@ var vocabulary = func() *wording.Lexicon {
 		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons,tube,tubes,pieces",
 		"cavalry":   "cavalry,cav,horseman,horsemen,horse,rider,troopers",
 		"infantry":  "infantry,inf,foot", "gunboat": "gunboat,boat,gb", "leader": "leader",
-		"":    "unit,brigade,division,regiment,troop,men,force,boy,corps,corp,legion,chap,lad,guy",
+		"":    "unit,brigade,division,regiment,troop,men,force,boy,corps,corp,legion,chap,lad,guy,greenhorn,recruit,rookie,fellow,soldier,rifleman,riflemen",
 		"all": "everyone,everybody,everyone who can,everybody who can,all who can,all units,whoever can",
 	})
 	l.Add(wording.Note, "forced", "force march", "forced march", "force marched", "fm", "forced", "force marches", "force")
@@ -182,6 +182,9 @@ var vocabulary = func() *wording.Lexicon {
 	}
 	l.Add(wording.Note, "", "at first light", "at the first light", "at sunrise", "at sunup")
 	l.Add(wording.Note, "", "alone", "all alone", "by himself", "in range", "within range", "in reach", "within reach")
+	for _, where := range []string{"left", "right"} {
+		l.Add(wording.Note, "", "to the far "+where, "far to the "+where, "to the extreme "+where)
+	}
 	for _, where := range []string{"other", "left", "right"} {
 		l.Add(wording.Note, "", "on the "+where+" wing", "on my "+where+" wing", "on the "+where+" flank", "on my "+where+" flank")
 	}
@@ -753,6 +756,12 @@ func (h *hearing) rallies(c *wording.Clause, own, kinds, places []wording.Item, 
 			lines = append(lines, s)
 		}
 	}
+	if len(own)+len(c.Loose) == 0 && len(kinds) == 1 && !kinds[0].Count.Plural && (kinds[0].Count.N == 1 || !many.Said()) {
+		for _, l := range lines { // "rally the brigade"
+			add(someTier, l)
+		}
+		return len(lines) > 0
+	}
 	if len(lines) == 0 || !many.Said() || many.N > 0 && many.N != len(lines) {
 		return false
 	}
@@ -1138,11 +1147,15 @@ func (h *hearing) ground(c *wording.Clause, o state.Order) bool {
 	if len(c.Of(wording.Place)) > 0 {
 		return true
 	}
-	if !o.To.OK() {
+	at := o.To
+	if led := rules.Stranded(h.p, h.side); led != nil && o.Verb == state.Stay {
+		at = led.At
+	}
+	if !at.OK() {
 		return c.Heading() == ""
 	}
 	for t := board.Swamp; t < board.TerrainCount; t++ {
-		if c.Notes[terrainNote+t.String()] && h.p.TerrainAt(o.To) != t {
+		if c.Notes[terrainNote+t.String()] && h.p.TerrainAt(at) != t {
 			return false
 		}
 	}
@@ -1186,13 +1199,17 @@ func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
 			continue
 		}
 		s := " " + strings.NewReplacer(",", " ", ";", " ").Replace(o.String()) + " "
+		if led := rules.Stranded(h.p, h.side); led != nil && verb == "stay" { // which says who stays, and where
+			s += led.Name + " " + led.At.String() + " "
+		}
 		fits := true
 		for _, it := range c.Items {
 			switch it.Sort {
 			case wording.Place:
 				fits = fits && (strings.Contains(s, " "+it.IDs[0]+" ") || slices.Contains(h.stands(c), it.IDs[0]))
 			case wording.Own:
-				fits = fits && slices.ContainsFunc(it.IDs, func(id string) bool { return strings.Contains(s, " "+id+" ") })
+				joins := it.Role == "to" && verb == "retreat" && slices.Contains(h.hexOf(it), o.(state.Order).To.String())
+				fits = fits && (joins || slices.ContainsFunc(it.IDs, func(id string) bool { return strings.Contains(s, " "+id+" ") }))
 			case wording.Foe:
 				fits = false
 			}

@@ -53,7 +53,7 @@ var (
 	wishes = regexp.MustCompile(`(?i),? (?:and )?may (?:(?:his|your|their|the|my|our) (?:[a-z]+ )?(?:dice|die|luck|rolls?|throws?|gods?|man|side)|god|fortune|heaven|providence)\b[^,.;!?]*([.! ]*)$`)
 	// overTo hands the turn over, and spentAll says that nothing is left to do.
 	overTo   = regexp.MustCompile(`(?:^|[,.;!]? (?:and |so )?)(?i:over|back|on) (?i:to) (?:you|[A-Z][a-z]+)(?:,? [A-Z][a-z]+){0,2}[.! ]*$`)
-	spentAll = regexp.MustCompile(`(?i)^\W*(?:nothing (?:more|else)|no (?:more )?(?:ap|points?|actions?))(?: (?:left|(?:that['’]s |that is )?worth (?:it|doing|spending|using|an ap|a point)))*$`)
+	spentAll = regexp.MustCompile(`(?i)^\W*(?:(?:i['’]?m|i am|we['’]re|we are|that['’]?s me|that is me|all)(?: all)? (?:good|done|set|fine|through|finished|happy|content)(?: (?:here|now|for now|this turn|with that))?$|nothing (?:more|else)|no (?:more )?(?:ap|points?|actions?))(?: (?:left|(?:that['’]s |that is )?worth (?:it|doing|spending|using|an ap|a point)))*$`)
 	// doesElse is that somebody does not also do something else who stays, or fires.
 	doesElse = regexp.MustCompile(`(?i),? (?:and|but) (?:(?:he|it) )?(?:does not|doesn['’]?t|do not|don['’]?t|will not|won['’]?t|shall not|is not to|isn['’]?t to) (?:even |himself )?` +
 		`(?:(budge|move|stir|yield|leave|withdraw|retreat|advance|follow|give (?:way|ground|an inch)|run)|(fire|shoot)|(charge|close|attack|assault|close in)|(rally))(?: (?:an inch|a step|at all|from there|this turn|him|them|it|anybody|anyone|yet))*([,.;!)]|$)`)
@@ -98,6 +98,15 @@ func (m margin) without(line string) (rest string, left []string, all bool) {
 			at[0], at[1] = len("that's all"), len(line)
 		}
 		drop(at[0], at[1], "")
+	}
+	if at := armTold.FindStringSubmatchIndex(line); at != nil && !m.names(line[:at[1]]) && !toldIf.MatchString(line) {
+		rest := line[at[1]:]
+		if him := asHim.FindAllStringSubmatchIndex(rest, -1); len(him) == 1 && len(onlyHim.FindAllString(rest, -1)) == 1 &&
+			len(m.h.mentions(rest, wording.Own)) > 0 && len(m.h.mentions(rest, wording.Foe)) == 0 && aimsAt.MatchString(rest[him[0][2]:him[0][3]]) {
+			arm := line[at[2]:at[3]]
+			drop(0, at[1], "")
+			line = rest[:him[0][4]] + "the " + arm + rest[him[0][5]:]
+		}
 	}
 	if who, end := m.spokenOf(line); end > 0 {
 		if said := m.named(line[end:], who); said != "" && !(itself.MatchString(line[end:]) && andMore.MatchString(line[who.to:end])) {
@@ -153,10 +162,14 @@ func behindComma(s string) string {
 var (
 	// statesOf is what is said of somebody before he is only "him".
 	statesOf = regexp.MustCompile(`(?i)^(?: (?:people|men|boys|lot|brigade|block))? (?:is|are|has|have|knows?|looks?|stands?|sits?|lies)(?: [^,.;:!?]*)?(?:[.;:!]+\s+|,? (?:and )?so (?:that )?|\s[-–—]+\s|, )(?:so |then |and |now )*`)
+	// armTold is an arm of the enemy of which something is said before it is only "them".
+	armTold = regexp.MustCompile(`(?i)^\W*(?:those|these|their|his|the (?:enemy|yankee|rebel|union|confederate|federal)) (?:[a-z]+ )?(cavalry|horsemen|horse|troopers|guns|battery|batteries|artillery)\b` +
+		`[^,.;:!?]* (?:is|are|has|have|looks?|stands?|sits?|gets?|annoys?|bothers?|worr(?:y|ies))\b[^,.;:!?]*[,.;:!]+ (?:and |so )?`)
 	// asHim is where somebody is only "him" to whom something is done.
-	asHim = regexp.MustCompile(`(?i)\b((?:fires?|shoots?|opens?(?: up| fire)?|volleys?) (?:at|on|upon|into)|shoots?|shells?|charges?|finish(?:es)?(?: off)?|closes? with|bombards?|hits?|attacks?|assaults?|blasts?|pounds?|rall(?:y|ies)|` +
+	asHim = regexp.MustCompile(`(?i)\b((?:fires?|shoots?|opens?(?: up| fire)?|volleys?|takes? (?:a|another) (?:shot|crack)) (?:at|on|upon|into)|shoots?|shells?|charges?|finish(?:es)?(?: off)?|closes? with|bombards?|hits?|attacks?|assaults?|blasts?|pounds?|rall(?:y|ies)|` +
 		`(?:force[- ])?march|move|send|bring|pull|push|shift|get|put) (him|it|them)\b`)
-	asHe = regexp.MustCompile(`(?i)^(he|it) (?:goes|comes|falls|gets|moves|rides|marches|fires|shoots|charges|closes|takes|retires|pulls|steps)\b`)
+	aimsAt = regexp.MustCompile(`(?i) (?:at|on|upon|into)$|^(?:shoots?|shells?|charges?|bombards?|hits?|attacks?|assaults?|blasts?|pounds?|closes? with)$`)
+	asHe   = regexp.MustCompile(`(?i)^(he|it) (?:goes|comes|falls|gets|moves|rides|marches|fires|shoots|charges|closes|takes|retires|pulls|steps)\b`)
 	// bidsOffice has the leader of the one who was named do something.
 	bidsOffice = regexp.MustCompile(`(?i)^(?:have|let|get) (?:the|his|its|their) (?:general|leader|commander)(?:,? (?:who(?:['’]s| is) |that(?:['’]s| is) |standing )?with (?:him|it|them))?\b`)
 	toldIf     = regexp.MustCompile(`(?i)\b(?:if|unless|would|could|should|might|when|once|until|till|there)\b|\?`)

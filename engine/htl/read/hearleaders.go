@@ -282,7 +282,7 @@ var (
 	parts    = regexp.MustCompile(`(?i)^\s+(?:(?:now|then|just)\s+)?(?:leaves?|quits?|drops?|sets? down|parts (?:from|with|company with))\s+`)
 	fromWhom = regexp.MustCompile(`(?i)^\s+(?:goes|rides|gallops|trots|moves|hurries)(?: (?:off|over|away|up|down|back))?\s+from\s+`)
 	hisMen   = regexp.MustCompile(`(?i)^(?:(?:all )?(?:of )?(?:his|the)) (?:own )?(?:brigade|men|troops|command|division|boys|people|infantry|regiments|lads)\b`)
-	behind   = regexp.MustCompile(`(?i)^(?:\s+(?:to (?:hold|guard|keep|watch|defend|mind|cover|look after)(?: [\pL\d']+){1,3}?|off|behind|alone|there|be|in place|in command|where (?:he|it|they) (?:is|are|stands?)|` +
+	behind   = regexp.MustCompile(`(?i)^(?:\s+(?:to (?:hold|guard|keep|watch|defend|mind|cover|look after)(?: [\pL\d']+){1,3}?|off|behind|alone|there|be|to it|in place|in command|where (?:he|it|they) (?:is|are|stands?)|` +
 		`to (?:his|its|their) own devices|for (?:the moment|now|a (?:moment|while))|(?:at|in) [a-z]\d{1,2}|(?:at|in|on) (?:the|his) [a-z]+))*` +
 		`(,?\s+(?:and|but)\s+(?:then\s+)?|,\s+(?:then\s+)?|\s+to\s+|\s+for\s+)`)
 	goesOff = regexp.MustCompile(`(?i)^(?:rid(?:es?|ing)|go(?:es|ing)?|gallop(?:s|ing)?|mov(?:es?|ing)|com(?:es?|ing)|join(?:s|ing)?|betakes|heads?|` +
@@ -437,6 +437,10 @@ var hisMenAgain = regexp.MustCompile(`(?i)^(?:(?:some|most|more|a few|many|all) 
 
 var lendsHand = regexp.MustCompile(`(?i)^\s+(?:helps?|assists?|helping|assisting)(?: (?:him|them|it))?(?: out)?\s*([.!;]|$)`)
 
+// whoLost is that somebody has lost men.
+var whoLost = regexp.MustCompile(`(?i)\b(brigade|division|unit|one|regiment) (?:that|which|who)(?:['’]s| is| has|['’]ve)? (?:been )?(?:just |already |only )*` +
+	`(?:lost|taken|took|suffered|hurt|hit|damaged|weak(?:est|ened)?|down|short|reduced|battered|mauled|depleted|shot up|bloodied|under strength)\b(?: (?:[a-z]+ )?(?:men|steps?|strength|blocks?|losses|casualties|hits?|to|a))*`)
+
 var rallying = regexp.MustCompile(`(?i)\b(?:rall(?:y|ies)|stead(?:y|ies)|reforms?|regroups?|recovers?|restores?)\b`)
 
 // gathered is a line in which somebody is rallied who is brought back together.
@@ -454,6 +458,7 @@ func (h *hearing) gathered(line string) string {
 	if !rallying.MatchString(line) {
 		return line
 	}
+	line = whoLost.ReplaceAllString(line, "$1")
 	own := h.mentions(line, wording.Own)
 	for i := 1; i < len(own); i++ { // "rally Burnside, McDowell helps"
 		x, behind := own[i], lendsHand.FindStringSubmatch(line[own[i].to:])

@@ -62,7 +62,8 @@ func (h *hearing) mentions(line string, sort wording.Sort) []mention {
 // outright is a line with what it says by how the units stand said outright.
 func (h *hearing) outright(line string) string {
 	line = shells.ReplaceAllString(line, " a volley")
-	line = hisArms[h.side].ReplaceAllString(line, "at the $1")
+	line = hisArms[h.side].ReplaceAllString(line, "${1}at the $2")
+	line = somebody.ReplaceAllString(line, "one unit $1")
 	line = holdsFire.ReplaceAllString(line, "stays put")
 	line = insteadOf.ReplaceAllString(line, "$1")
 	line = staysAnd.ReplaceAllString(line, " $1 ")
@@ -96,7 +97,7 @@ func (h *hearing) outright(line string) string {
 	line = withAllIn.ReplaceAllString(line, "everything in $2 fires at $1")
 	line = soGood.ReplaceAllString(line, "")
 	line = goesAlone.ReplaceAllString(line, " alone $1")
-	line = hasGo.ReplaceAllString(line, "fires at ")
+	line = hasGo.ReplaceAllString(line, "fire at ")
 	line = finishHim.ReplaceAllString(line, "$1 off $2")
 	line = theWood.ReplaceAllString(line, "${1}s")
 	line = facing.ReplaceAllString(line, "$1$2")
@@ -119,11 +120,14 @@ func (h *hearing) outright(line string) string {
 
 // hisArms is an arm of the enemy of a side at which somebody fires: "at the rebel cavalry".
 var hisArms = map[board.Side]*regexp.Regexp{
-	board.Union:       regexp.MustCompile(`(?i)\b(?:at|on|upon|into) (?:the |their |his |that |those )?(?:enemy(?:['’]s)?|confederate|rebel|reb|southern|grey|gray) ` + armsHit),
-	board.Confederate: regexp.MustCompile(`(?i)\b(?:at|on|upon|into) (?:the |their |his |that |those )?(?:enemy(?:['’]s)?|union|federal|yankee|yank|northern|blue) ` + armsHit),
+	board.Union:       regexp.MustCompile(strikesAt + `(?:the |their |his |that |those )?(?:enemy(?:['’]s)?|confederate|rebel|reb|southern|grey|gray) ` + armsHit),
+	board.Confederate: regexp.MustCompile(strikesAt + `(?:the |their |his |that |those )?(?:enemy(?:['’]s)?|union|federal|yankee|yank|northern|blue) ` + armsHit),
 }
 
-const armsHit = `(cavalry|horse|horsemen|troopers|guns|battery|batteries|artillery)\b`
+const (
+	strikesAt = `(?i)\b(?:(shoots? |shells? |bombards? |hits? |attacks? |charges? |assaults? )(?:at |on |upon |into )?|(?:at|on|upon|into) )`
+	armsHit   = `(cavalry|horse|horsemen|troopers|guns|battery|batteries|artillery)\b`
+)
 
 var (
 	// acrossIt is over what somebody fires.
@@ -136,8 +140,10 @@ var (
 	besideHim = regexp.MustCompile(`(?i),? (?:(?:just|right|directly|close|and so) )?(?:next to|beside|alongside|behind|close to|in front of) (?:him|it|them),? ((?:at|in|on|to|into) [a-i]\d{1,2})\b`)
 	asBest    = regexp.MustCompile(`(?i)(\b(?:holds?|stays?|remains?|defends?|keeps?)\b[^,.;]*?),? (?:as (?:best|well|long|hard)(?: as)? (?:he|it|they|we) can|at all costs?|to the last(?: man)?|come what may|no matter what|alone|(?:all )?by himself|on (?:his|its) own)\b`)
 	soGood    = regexp.MustCompile(`(?i)\b(?:(?:will|would|shall|please|kindly) )*be so (?:good|kind) as to `)
-	// hasGo is that somebody has a go at another.
-	hasGo = regexp.MustCompile(`(?i)\bhas (?:a|another) (?:go|crack|pop) at `)
+	// somebody is anybody who may do what is said.
+	somebody = regexp.MustCompile(`(?i)^\W*(?:please )?(?:some|any)(?:body|one)(?: else)?,?(?: (?:please|should|shall|must|go|to|has to))* ((?:fire|shoot|shell|charge)s?|opens? fire)\b`)
+	// hasGo is that somebody has a go at another, or takes a shot at him.
+	hasGo = regexp.MustCompile(`(?i)\b(?:(?:has|have) (?:a|another)|takes? (?:a|another|one|a quick|a long)) (?:go|crack|pop|pot[- ]?shot) at |\btakes? (?:a|another|one|a quick|a long) shot at `)
 	// finishHim is whom somebody finishes off, and theWood is woods, and no man.
 	finishHim = regexp.MustCompile(`(?i)\b(finish(?:es)?) ([\pL'’. ]+?) off\b`)
 	theWood   = regexp.MustCompile(`\b((?:the|that|this|his) wood)\b`)
@@ -238,7 +244,7 @@ var (
 	allFire    = regexp.MustCompile(`(?i)^\s*([a-i]\d{1,2}):? (?:all|everyone|everybody) (?:fires?|shoots?)\b`)
 )
 
-var lyingBy = regexp.MustCompile(`(?i),\s+(?:(?:just|right|directly|close|and so|a little) )?(?:behind|beside|next to|alongside|in front of|near|nearby|close to|in rear of|` +
+var lyingBy = regexp.MustCompile(`(?i)(?:,|,? so (?:that )?(?:he|it|they)(?:['’](?:s|re|ll be)| is| are| will be| stands?| sits?))\s+(?:(?:just|right|directly|close|and so|a little) )?(?:behind|beside|next to|alongside|in front of|near|nearby|close to|in rear of|` +
 	`in support of|supporting|covering|backing up|to the (?:left|right|rear|north|south|east|west) of|(?:north|south|east|west|left|right) of)\s+$`)
 
 var whoDoes = regexp.MustCompile(`(?i)^,?\s+who\b`)

@@ -29,7 +29,7 @@ var (
 	// segment is a part of a line between its marks.
 	segment = regexp.MustCompile(`[^,;.!?()–—]+[,;.!?()–—]*|[,;.!?()–—]+`)
 	// forSafety is why somebody goes where he goes, or what is hoped for it.
-	forSafety = regexp.MustCompile(`(?i),?\s(?:as (?:a|our|my|the) reserve|in reserve|to be on the safe side|just to be (?:safe|sure)|as a precaution|for good measure|fingers crossed|touch wood|knock on wood|god willing|` +
+	forSafety = regexp.MustCompile(`(?i),?\s(?:as (?:a|our|my|the) reserve|in reserve|to be on the safe side|just to be (?:safe|sure)|as a precaution|for good measure|(?:one|a single) (?:volley|shot|salvo|round|charge|try) (?:will do|is enough|will suffice|should do(?: it)?|is plenty)|fingers crossed|touch wood|knock on wood|god willing|` +
 		`and may god be with (?:him|it|them)|and damn the torpedoes|before (?:the )?(?:yankees?|yanks|rebels?|rebs|federals|confederates|enemy|other side|anybody|anyone|somebody|someone)(?: else)?(?: can| could)? ` +
 		`(?:grabs?|takes?|gets?|seizes?|occup(?:y|ies)|does|do|reach(?:es)?)(?: (?:it|there|that|to it|hold of it))?)([.,;! ]*$|[.,;!]\s)`)
 )
