@@ -131,12 +131,39 @@ func sentBy(said, id string) bool {
 // formations are what one calls by the name of him who leads it.
 var formations = map[string]bool{"corps": true, "corp": true, "command": true, "force": true, "army": true, "column": true, "wing": true}
 
-// units are the units at an area that a clause can mean, each as the grammar has them.
+// units are the units at an area that a clause can mean, each as the grammar has them; where a leader takes infantry along and nothing is said of
+// the supply there, with it and without.
 func (h *hearing) units(c *wording.Clause, at string) []string {
 	a, ok := h.area(at)
 	if !ok {
 		return nil
 	}
+	us := h.men(c, a)
+	n := h.count(a, "supply")
+	if n == 0 || !takesAlong.MatchString(h.said) || ofSupply.MatchString(h.said) || nothingElse.MatchString(h.said) {
+		return us
+	}
+	var out []string
+	for _, u := range us {
+		if withMen.MatchString(u) {
+			out = append(out, fmt.Sprintf("%s, %d supply", u, n))
+		}
+		out = append(out, u)
+	}
+	return out
+}
+
+var (
+	// withMen is a leader with infantry and nothing else, takesAlong said of who does not go alone.
+	withMen    = regexp.MustCompile(`^\p{Lu}[\pL.' ()0-9]*(?:, \p{Lu}[\pL.' ()0-9]*)*(?:, [\d+]+ infantry)+$`)
+	takesAlong = regexp.MustCompile(`\b(?:with|and|takes?|taking|brings?|bringing|leads?|leading|along|his)\b`)
+	// ofSupply speaks of the supply of a place, nothingElse is said by who takes no more than he names.
+	ofSupply    = regexp.MustCompile(`\b(?:suppl(?:y|ies)|wagons?|wagon trains?|stores|depots?|sup|baggage|trains)\b`)
+	nothingElse = regexp.MustCompile(`\b(?:only|just|nothing (?:else|more)|no more than|no one else|nobody else|(?:travel|march|mov|go)\w* light|(?:the rest|everything else|all else|the others) (?:stays?|remains?|holds?)|leav\w+ the rest)\b`)
+)
+
+// men are the units at an area that a clause names, each as the grammar has them.
+func (h *hearing) men(c *wording.Clause, a board.Area) []string {
 	var led, rest []string
 	own := c.Of(wording.Own)
 	held := len(own) == 1 && (own[0].Holds || strings.HasSuffix(own[0].Text, "'s") || strings.HasSuffix(own[0].Text, "’s")) && own[0].Role != "with"
