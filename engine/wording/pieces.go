@@ -28,6 +28,22 @@ func torn(ps []piece, from, to int) bool {
 		ps[to].told && slices.ContainsFunc(ps[from+1:to], func(p piece) bool { return p.stop || p.told })
 }
 
+// entitles says whether some parts of a line end with the name under which the next tells where it goes: "the ironclad to St. Louis, supplies" of
+// "supplies: one Cairo, one Washington".
+func entitles(r *Reader, ps []piece, from, to int) bool {
+	if to == len(ps) || !ps[to].told || to-from < 2 || !somewhere(r, together(ps[from:to-1])) || !somewhere(r, ps[to].ts) {
+		return false
+	}
+	return !slices.ContainsFunc(r.clauses(ps[to-1].ts), func(c *Clause) bool {
+		return !c.Bare() || len(c.Of(Kind)) == 0 || len(c.Of(Kind)) < len(c.Items) || len(c.Unknown) > 0
+	})
+}
+
+// somewhere says whether words name a place.
+func somewhere(r *Reader, ts []token) bool {
+	return slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool { return len(c.Of(Place)) > 0 })
+}
+
 // allStay is how many parts of a line, from one on with which a sentence begins, only name several who stay where they are; 0 for none.
 func allStay(r *Reader, ps []piece, from int) int {
 	if ps[from].soft {
@@ -92,7 +108,7 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 			}
 		}
 		for k := len(ps); k > i && !alone && n == 0; k-- {
-			if k-i > most || torn(ps, i, k) {
+			if k-i > most || torn(ps, i, k) || entitles(r, ps, i, k) {
 				continue
 			}
 			ts := together(ps[i:k])

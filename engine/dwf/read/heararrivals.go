@@ -139,7 +139,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	}
 	ps, own := c.Of(wording.Place), h.sent(c)
 	c = sizedCounter(h, c)
-	ks := printed(h, own, h.named(c.Of(wording.Kind)))
+	ks := printed(h, own, slices.DeleteFunc(h.named(c.Of(wording.Kind)), func(k wording.Item) bool { return garrisons(h, k, ps) }))
 	if n := len(ks) - 1; n > 0 && len(own)+n > 1 && strings.EqualFold(ks[n].Text, "all") { // "the gunboat and the supply all start at Cairo"
 		ks = ks[:n]
 	}
@@ -279,6 +279,13 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	h.ask = false
+}
+
+// garrisons says whether a kind only calls those so who stand at the place where others go: "Hardee joins the Nashville people".
+func garrisons(h *hearing, k wording.Item, ps []wording.Item) bool {
+	return len(ps) == 1 && !k.Count.Said() && (k.IDs[0] == "" || k.IDs[0] == "army") && slices.ContainsFunc([]string{" ", "'s ", "’s "}, func(of string) bool {
+		return strings.Contains(h.said, strings.ToLower(ps[0].Text+of+k.Text))
+	})
 }
 
 // vessel is the kind of boat that comes: a gunboat, or whatever comes alone.

@@ -379,7 +379,7 @@ var runsInto = regexp.MustCompile(`\b(?:attack|assault|charg|storm|smash|crash|c
 // strikes says whether a clause brings somebody, or leads him somewhere, and attacks: "bring up the one from Frederick, attack Manassas";
 // fights says that it attacks, and does not merely take a place.
 func strikes(c *wording.Clause, leads bool) (strikes, fights bool) {
-	brings := leads
+	brings := leads || len(c.Verbs) > 1 && !slices.ContainsFunc(c.Verbs, func(v []string) bool { return !slices.Contains(v, "attack") }) // "goes at Manassas and attacks"
 	for _, v := range c.Verbs {
 		march := slices.Contains(v, "march")
 		strikes = strikes || !march && slices.Contains(v, "assault")

@@ -138,7 +138,7 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	if !ok {
 		return nil
 	}
-	us := h.men(c, a)
+	us := menOf(h, c, a)
 	n := h.count(a, "supply")
 	if n == 0 || !takesAlong.MatchString(h.said) || ofSupply.MatchString(h.said) || nothingElse.MatchString(h.said) {
 		return us
@@ -162,8 +162,8 @@ var (
 	nothingElse = regexp.MustCompile(`\b(?:only|just|nothing (?:else|more)|no more than|no one else|nobody else|(?:travel|march|mov|go)\w* light|(?:the rest|everything else|all else|the others) (?:stays?|remains?|holds?)|leav\w+ the rest)\b`)
 )
 
-// men are the units at an area that a clause names, each as the grammar has them.
-func (h *hearing) men(c *wording.Clause, a board.Area) []string {
+// menOf are the units at an area that a clause names, each as the grammar has them.
+func menOf(h *hearing, c *wording.Clause, a board.Area) []string {
 	var led, rest []string
 	own := c.Of(wording.Own)
 	held := len(own) == 1 && (own[0].Holds || strings.HasSuffix(own[0].Text, "'s") || strings.HasSuffix(own[0].Text, "’s")) && own[0].Role != "with"

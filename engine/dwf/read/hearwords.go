@@ -153,7 +153,7 @@ func vocabulary(l *wording.Lexicon) {
 		"his command", "his whole command", "his entire command", "his entire army", "his entire force", "his whole force", "entire army",
 		"whole stack", "his whole stack", "his stack", "entire stack", "the whole stack",
 		"what he has", "all he has", "all that he has", "everything he has", "whatever he has", "what he has got", "all he has got")
-	l.Add(wording.Note, "rest", "the rest", "rest", "everything else", "wherever you like", "the others", "anywhere",
+	l.Add(wording.Note, "rest", "the rest", "rest", "the remainder", "remainder", "everything else", "wherever you like", "the others", "anywhere",
 		"where you think best", "wherever you think best", "where you like", "as you like", "as you think best", "you choose", "you decide")
 	l.Add(wording.Note, "only", "only")
 	l.Add(wording.Note, "", "loose", "lone", "unattached", "leaderless")

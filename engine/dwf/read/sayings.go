@@ -140,8 +140,10 @@ var (
 		`the remaining (?:ones|units|stuff|pieces|counters|arrivals))`)
 	asListed = regexp.MustCompile(`(?i)\b(?:wherever|where) (?:the (?:list|lists|rules?|rulebook|chart|table) (?:says?|puts? (?:it|them)|wants? (?:it|them)|allows?)|` +
 		`(?:it|they) (?:belongs?|should go|normally (?:goes?|come)))`)
-	whereLeft = regexp.MustCompile(`(?i)^(?:i don'?t care|i do not care|idc|i don'?t mind|no matter|doesn'?t matter|all the same to me) where ` +
-		`(the rest|the others|everything else)\b(?: (?:goes?|comes?|ends? up|lands?|arrives?))?`)
+	whereLeft = regexp.MustCompile(`(?i)(^|[.;!]\s*|[,–-]\s+|\band )(?:(?:i don'?t care|i do not care|idc|i don'?t mind|i do not mind|no matter|doesn'?t matter|all the same to me) where ` +
+		`(the rest|the others|the remainder|the other (?:one|two|three)|everything else|what is left)\b(?: (?:go(?:es)?|comes?|ends? up|lands?|arrives?|turns? up|shows? up|appears?))?` +
+		`(?:,? (?:so |just )?(?:put|place) (?:it|them) (?:wherever|where|anywhere|as)(?: you (?:like|want|please|wish|think best))?)?|` +
+		`(the rest|the others|the remainder|everything else) i leave to you)([.! ]*$)`)
 	// bothAt and bothOfTwo are said of two that are named one by one.
 	bothAt = regexp.MustCompile(`(?i)(\band\s+(?:the|his|a|one|my)\s+[a-z]+),?\s+both\s+((?:go\s+|start\s+|come\s+|arrive\s+|appear\s+)?` +
 		`(?:at|in|to|into)\s)`)
