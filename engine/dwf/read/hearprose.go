@@ -44,7 +44,11 @@ var (
 	theOthersToo = regexp.MustCompile(`(?i)\b(?:follows?|joins?) (?:the others?|the rest|the first ones?|after them|behind them)\b`)
 	arrived      = regexp.MustCompile(`(?i)\b(with (?:everything|everyone|everybody|all)) (?:that|who|which)(?:'s|’s| is| are| has| have)?(?: already)? (?:arrived|come|there|here|come up|at hand)\b(?: (?:there|by then|so far))?`)
 	useFor       = regexp.MustCompile(`(?i)\buses? (?:just |only |no more than )?(one|two|three|four|five|six|\d+)(?: factors?| infantry| brigades?| units?)?(?: of them)? (?:for|in) (?:the|this|that) (?:attack|assault|fight|battle)\b`)
-	ofInfantry   = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
+	// beforeIt is said of what is done before a battle that waits, engages of with how many it is fought.
+	beforeIt   = regexp.MustCompile(`(?i)^before (?:the|we|our) (?:shooting|battle|fight|fighting|attack|assault|ball|party|fun)?(?: ?(?:starts?|begins?|opens?|attack|fight))?,? `)
+	engages    = regexp.MustCompile(`(?i)^(?:i|we) (?:commit|use|engage|put in|send in|throw in) (?:just |only |no more than )(one|two|three|four|five|six|\d+)(?: factors?| infantry| brigades?| units?| points?)?(?: of (?:the|my|our|them)(?: \d+| two| three| four| five| six)?)?([.! ]*)$`)
+	splitsPair = regexp.MustCompile(`(?i)\b(split(?: up)?|break(?: up)?|divide) the (?:pair|double)\b`)
+	ofInfantry = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
 	// oneAndAnother are two forts that are begun.
 	oneAndAnother = regexp.MustCompile(`(?i)^(?:forts?(?: works?)?(?: (?:in|out|over|down|back|up)(?: the)? \pL+)?\s*[:–-]\s*)?(?:with (?:the|my|one|a|another) (?:(?:last|first|second|third|next|other|remaining|final) )?point,? )?(?:i |we |please |and |then |also )*(?:begin|start|build|dig|put|construct)?s?(?: on| up)?\s*(?:(?:an?|one|1)(?: fort)?|forts?) ((?:at|in) (?:\b[SFM]t\.|[^,;:.!?])+?)(?:,| and|, and) (?:an?|one|another|1|the other|a second)(?: one| fort)? (?:at|in) ((?:\b[SFM]t\.|[^,;:.!?])+?)([.! ]*)$`)
 	theRestOfHis  = regexp.MustCompile(`^((?:[Ff]irst|[Tt]hen|[Aa]nd|[Nn]ow)?,? ?\p{Lu}\pL+) and (?:all )?the (?:(?:rest|remainder) of (?:the|his)|whole|entire) (?:army|men|troops|force|command|lot)\b`)
@@ -73,6 +77,7 @@ func inLetters(h *hearing, line string) string {
 	if !leadsTo.MatchString(asFarAs.ReplaceAllString(line, "")) {
 		line = asFarAs.ReplaceAllString(line, "to ")
 	}
+	line = splitsPair.ReplaceAllString(line, "$1 the 2")
 	line = shipAndLand.ReplaceAllString(theOthersToo.ReplaceAllString(line, "go"), "$1 to ")
 	line = ofInfantry.ReplaceAllString(arrived.ReplaceAllString(line, "$1"), "infantry")
 	if m := onesBecome.FindStringSubmatch(line); m != nil {
@@ -85,6 +90,7 @@ func inLetters(h *hearing, line string) string {
 	}
 	line = hisPlace.ReplaceAllString(theRestOfHis.ReplaceAllString(blockading.ReplaceAllString(line, "$1"), "$1 with his army"), "goes to ")
 	if h.p.Battle.At != board.NoArea {
+		line = engages.ReplaceAllString(beforeIt.ReplaceAllString(line, ""), "attack with $1$2")
 		if !leadsTo.MatchString(line) {
 			line = comesUp.ReplaceAllString(line, "$1 to "+h.p.Board.Name(h.p.Battle.At)+"$2")
 		}
@@ -120,7 +126,10 @@ var butNot = regexp.MustCompile(`(\p{Lu}[\pL.'’)]*)\s+(but not|and not|not)\s+
 
 var (
 	// takesUp is said of a leader who comes to a place to command there, andCommands of what he does where he goes.
-	takesUp     = regexp.MustCompile(`(?i)\b(?:is to |are to |will |shall |should |must )?(?:assumes?|takes?(?: up| over)?|has|holds?) (?:the )?(?:command|charge)(?: of (?:the|his|those|our) \pL+)? (at|in) `)
+	takesUp = regexp.MustCompile(`(?i)\b(?:is to |are to |will |shall |should |must )?(?:(?:assumes?|takes?(?: up| over)?|has|holds?) (?:the )?(?:command|charge)(?: of (?:the|his|those|our) \pL+)?|` +
+		`(?:sets? up|makes?) (?:shop|house|(?:his )?quarters|(?:his )?headquarters|(?:his )?hq)|pitch(?:es)? (?:his )?(?:tents?|camp)) (at|in) `)
+	// watchesFrom is said of what a leader does from where he comes.
+	watchesFrom = regexp.MustCompile(`\b(?:watch(?:es)?|guards?|covers?|minds?|looks? after|keeps? an eye on) [^,;:.!?\d]{3,30}? from (\p{Lu})`)
 	andCommands = regexp.MustCompile(`(?i)\s*,?\s+(?:and to|and|to) (?:assumes?|takes?(?: up| over)?) (?:the )?(?:command|charge)(?: of (?:the|his|those|our|whatever|all) [\pL ]+?)?(?: there)?(\s*[.,;!]|\s*$)`)
 	betakes     = regexp.MustCompile(`(?i)\bbetakes? himself to\b`)
 	// whoseOr is said of somebody beside where he goes, aTownThat of a place.
@@ -158,6 +167,7 @@ func inOffice(h *hearing, line string) string {
 		return m[1] + " at " + h.p.Board.Name(at) + m[3]
 	})
 	line = oneOfTwo.ReplaceAllString(ofInfantry.ReplaceAllString(line, "infantry"), "one $2$3, one $2 $4$5")
+	line = watchesFrom.ReplaceAllString(line, "goes to $1")
 	line = takesUp.ReplaceAllString(andCommands.ReplaceAllString(betakes.ReplaceAllString(line, "go to"), "$1"), "goes to ")
 	for _, beside := range []*regexp.Regexp{whoseOr, aTownThat, whereIt} {
 		line = beside.ReplaceAllStringFunc(line, func(w string) string {

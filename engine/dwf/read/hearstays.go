@@ -57,8 +57,8 @@ var (
 
 	// thenGoes is what is done with those who are put together, or with one of those who are divided.
 	thenGoes = regexp.MustCompile(`(?i)^((?:combine|join|merge|unite|put|make|form|swap|exchange|split|break|divide)\b[^;:!?]*?)(?:[,;.]\s*(?:and\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?|\s+then\s+)` +
-		`(march|send|move|take|bring|ship|rail)\s+(it|this|that(?:\s+(?:one|[1-4]))?|the (?:new |resulting )?(?:[1-4]|one|unit|brigade|division)|(?:one|1)(?: of (?:them|the ones|those))?)\s+` +
-		`((?:by rail\s+|down\s+|up\s+|over\s+|on\s+|off\s+)?(?:to|into)\s+[^,;:!?]+)$`)
+		`(?:(march|send|move|take|bring|ship|rail)\s+)?(it|this|that(?:\s+(?:one|[1-4]))?|the (?:new |resulting )?(?:[1-4]|one|unit|brigade|division)|(?:one|1)(?: of (?:them|the ones|those))?)\s+` +
+		`((?:by rail\s+|down\s+|up\s+|over\s+|on\s+|off\s+)?(?:to|into)\s+[^,;:!?]+?)(?:\s*,\s*(?:and |while )?the other(?: one)? (?:stays|remains|waits)(?: there| behind| put| where it is)?)?$`)
 	becomes = regexp.MustCompile(`(?i)\b(?:(?:in)?to|for|make|form|as)\s+(?:an?|one)\s+(?:unit of\s+|new\s+)?(two|three|four|[1-4])\b`)
 	whereAt = regexp.MustCompile(`(?i)\b(?:at|in)\s+([\pL.' ()]+?)(?:\s+(?:into|to|for|up|down|together|as|from|out)\b|\s*[,.]|\s*$)`)
 )

@@ -2,6 +2,7 @@ package read
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,8 +48,17 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 		(ks[0].IDs[0] == "" || ks[0].IDs[0] == "infantry") { // "the 2 into two brigades"
 		parts = parts[:1]
 	}
+	makes := len(parts) == 1 && makesA.MatchString(h.said)
 	for _, name := range ps[0].IDs { // Charleston in either state
 		at := " infantry at " + name
+		if makes { // of whatever units are there
+			for k := 1; k <= parts[0]/2; k++ {
+				if join := fmt.Sprintf("join %d+%d%s", parts[0]-k, k, at); h.allows(join) {
+					add(0, join)
+				}
+			}
+			continue
+		}
 		if c.Can("combine") && len(parts) > 1 {
 			var lines []string
 			for sum, k := parts[0], 1; k < len(parts); k++ {
@@ -67,6 +77,9 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 }
+
+// makesA is said of a unit that is to come of others which are not named.
+var makesA = regexp.MustCompile(`\b(?:makes?|forms?|builds?|create) (?:up )?(?:an?|one|another) (?:single |new |big |proper )?(?:[234]|two|three|four)\b`)
 
 // among is where those are who are joined or divided: at the place that is named, or where he stands whose they are; more than one where
 // that is not the same.

@@ -131,7 +131,7 @@ var (
 	// notThe is said of who is not meant, commits of how many fight, she of a boat.
 	notThe = regexp.MustCompile(`(?i),\s*(?:(?:and|but)\s+)?not\s+((?:the|his|any of the|any)\s+(?:ones?|twos?|threes?|fours?|[1-4]s|supply|` +
 		`supplies|wagons?|militia|gunboats?|ships?|ironclads?|brigades?|divisions?|infantry))(?:,\s*|(\s*[.;!]|\s*$))`)
-	commits = regexp.MustCompile(`(?i)(\b(?:attacks?|battle|fight|go in)\b[^,.;:]*?),?\s+(?:but|and)\s+(?:(?:i|we)\s+)?(?:only\s+|just\s+)?(?:put|commit|use|engage|throw)\s+(?:only\s+|just\s+)?` +
+	commits = regexp.MustCompile(`(?i)(\b(?:attacks?|battle|fight|go in)\b[^,.;:]*?)(?:,?\s+(?:but|and)\s+(?:(?:i|we)\s+)?|[.;!,]\s+(?:i|we)\s+)(?:only\s+|just\s+)?(?:put|commit|use|engage|throw)\s+(?:only\s+|just\s+)?` +
 		`(one|two|three|four|five|six|\d{1,2})(?:\s+of (?:the|my|our|these|those|them)(?:\s+(?:one|two|three|four|five|six|\d{1,2}))?)?(?:\s+(?:factors?|strength points?|infantry|inf)(?:\s+in(?:to it|to the fight)?)?|\s+in(?:to it|to the fight)?)(\s*[,.;!]|\s*$)`)
 	she = regexp.MustCompile(`(?i)\bshe\b`)
 	// whatIsLeft is all that has still no place, asListed where others would put it, whereLeft what somebody does not care about.
