@@ -364,6 +364,9 @@ func saysDone(ts []token) bool {
 	if len(ts) > 3 && (ts[0].text == "this" || ts[0].text == "that" || ts[0].text == "which") && finishing[ts[1].text] && ts[2].text == "the" {
 		mine = phases[ts[3].text] || closable[ts[3].text] // "this concludes the reorganization"
 	}
+	if len(ts) > 1 && finishing[ts[0].text] { // "finish the combat phase"
+		mine = slices.ContainsFunc(ts[1:], func(t token) bool { return closable[t.text] && !fillers[t.text] })
+	}
 	for i, t := range ts {
 		switch {
 		case t.mark && t.text == ">":

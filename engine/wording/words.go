@@ -227,7 +227,7 @@ var (
 	anywhere   = wordSet(`any anything anywhere anybody anyone at`)
 	sums       = wordSet(`is thats be`)
 	whole      = wordSet(`all everything it lot whole`)
-	closable   = wordSet(`move moves moving movement march marches marching attack attacks attacking build building builds digging entrenching fort forts action
+	closable   = wordSet(`move moves moving movement march marches marching combat combats attack attacks attacking build building builds digging entrenching fort forts action
 		actions fire firing orders ordering turn phase segment work training train promotion promotions recruit recruits recruiting placing blockade
 		intended planned foreseen contemplated muster carry on season phases spring winter summer autumn reinforcements reinforcement placed today now campaign day month`)
 )

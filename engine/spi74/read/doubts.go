@@ -311,8 +311,10 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	if part.MatchString(said) && slices.ContainsFunc(ss, unsaid) || portion.MatchString(said) && slices.ContainsFunc(ss, whole) {
 		return ask(all)
 	}
-	if len(ss) > 1 && len(figures) > 0 && !slices.ContainsFunc(ss, func(s sending) bool { return s.kind != "build" }) &&
-		slices.ContainsFunc(ss, func(s sending) bool { return s.n > 1 && unsaid(s) && !rest.MatchString(said) }) { // "two points build a fort at 4405 and at Washington"
+	if len(figures) > 0 && !slices.ContainsFunc(ss, func(s sending) bool { return s.kind != "build" }) && !rest.MatchString(said) &&
+		slices.ContainsFunc(ss, func(s sending) bool {
+			return s.n > 1 && unsaid(s) && !(len(ss) == 1 && slices.Contains(figures, there(h, s)-s.n))
+		}) { // "two points build a fort at 4405 and at Washington", "Washington: five in a fort"
 		return ask(all)
 	}
 	alike := !slices.ContainsFunc(figures, func(n int) bool { return n != figures[0] })

@@ -34,6 +34,13 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		f.Aside, f.Try = true, []string{"end"}
 		return nil, f
 	}
+	if m := thenOn.FindStringSubmatch(line); m != nil && d.Own && (d.Kind == "march" || !toCombat.MatchString(m[2])) { // "no digging today, carry on"
+		_, err := Hear(whole, p, d, before, m[1], engine.Refuse(m[1], "", engine.NoOrder))
+		var f *engine.Refusal
+		if errors.As(err, &f) && f.Aside && slices.Equal(f.Try, []string{"end"}) {
+			return nil, f
+		}
+	}
 	if f := leavesOf(d, before, line); f != nil {
 		return nil, f
 	}
@@ -141,6 +148,8 @@ var (
 	rolls = regexp.MustCompile(`(?i)^\W*(?:(?:please|now|so|and|then|ok|okay|right|well|let us|let's|you may|you can|just)\W+)*(?:roll(?: it| them| away| on| the (?:die|dice)| now)?|go(?: ahead| for it| on)?|fire away|proceed|carry on|do it)(?: please| now| then)?\W*$`)
 	// toCombat goes on from the marches to the attacks.
 	toCombat = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|now|and|so|then|on|over|next|ready|time|go|proceed|forward|onwards?|let us|let's|move|that is all)\W+)*(?:(?:to|for|with) )?(?:the |my |our )?(?:combats?|attacks?|battles?|fighting)(?: (?:phase|segment|step|part))?(?: now| please| next)?\W*$`)
+	// thenOn goes on to what comes next, behind words that say that somebody has done.
+	thenOn = regexp.MustCompile(`(?i)^(.*[^\s.,;:!-])[\s.,;:!-]+((?:(?:and|so|now|then|please) )*(?:carry on|go on|go ahead|proceed|continue)(?: please| now)?|(?:over|on|onwards?|forward|proceed|now|go|go on|next|let us go|let's go) (?:to )?(?:the |my )?(?:combats?|attacks?|battles?|fighting)(?: phase| now| please)*|combats? (?:now|next|please)|let us fight|let's fight)\W*$`)
 	// thenLeave leaves somebody of a force on its way behind, next.
 	thenLeave = regexp.MustCompile(`(?i)^\W*(?:(?:and|then|next|now)\W+)+(leave \S+?)[.! ]*$`)
 	// counting begins a line of the grammar that sends so many, wherever that is.
@@ -311,14 +320,14 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.withdrawals(add)
 		return out
 	}
-	if len(c.Of(wording.Place)) == 0 && (c.Says("over") || none) {
+	if len(c.Of(wording.Place)) == 0 && (c.Says("over") || none || placesPoints(kind) && c.Some("over") && c.Notes["rest"]) {
 		switch {
 		case kind == "overrun" || kind == "retreat":
 			add(0, "stand")
 		case h.d.Own && (h.d.Pass == nil || h.d.Pass.String() == "end"): // how much is over? "end" is the whole turn
 			out = append(out, wording.Reading{Lines: []string{"end"}, Ask: true})
-		case h.d.Pass != nil:
-			add(0, h.d.Pass.String())
+		case h.d.Pass != nil: // "skip one of the rest": and the others?
+			out = append(out, wording.Reading{Lines: []string{h.d.Pass.String()}, Ask: counted})
 		}
 		return out
 	}

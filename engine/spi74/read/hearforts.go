@@ -34,7 +34,8 @@ func (h *hearing) forts(c *wording.Clause, add func(int, ...string)) {
 		led := slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Lead.Said() && alike(p.Lead, k.Count) })
 		outside := c.Notes["out"] || c.Notes["inside"] // "2 from Monroe inside the fort", "two at Cairo build a fort"
 		men := len(ps) == 1 && k.Count.N > 1 && !k.Count.Plural && menBuild.MatchString(h.said)
-		if (k.IDs[0] != "fort" || outside || led || men) && k.Count.Said() {
+		goesIn := k.Role != "" && k.Role != "of" && (k.Count.Half || k.Count.N > 0 && !k.Count.Plural) // "Washington: five in a fort"
+		if (k.IDs[0] != "fort" || outside || led || men || goesIn) && k.Count.Said() {
 			counts = append(counts, k.Count)
 		}
 	}

@@ -74,7 +74,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			dismantle,level,slight,knock down,knock it down,scrap`,
 		"place": `place,put,arrive,reinforce,reinforcement,reinforcements,deploy,come,appear,get,raise,set,muster,need,pop,drop,plant,stick,
 			station,post,land,assign,allot,allocate,send,show up,turn up,set down,put down,go`,
-		"over": `pass,skip,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop,
+		"over": `pass,skip,forgo,forego,waive,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop,
 			next phase,over,over to you,thats your lot,that is your lot,thats me done,close,no moves,
 			i am done,all units remain standing,silent`,
 	})

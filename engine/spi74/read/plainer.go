@@ -37,6 +37,9 @@ var (
 		`(?: (?:encamped|standing|camped|lying|waiting|sitting)|,? (?:who|that|which) (?:is|are|stands?|sits?|lies?|lie|camps?))? (?:beside|outside|next to|without|before) (?:(?:the|its) (?:fort|works|walls),? (?:at|of|in) )?([\pL.' ]+?|\d{4})(?: \(\d{4}\))? ` +
 		`(?:(?:may|can|shall|should|will|is to|are to|must) )?(?:(?:go|goes|withdraws?|moves?|comes?|retires?|march(?:es)?|steps?)(?: back)? )?(?:in|inside|into (?:it|them|the (?:fort|works|walls))|within(?: (?:it|them|the (?:fort|works|walls)))?|enters? (?:it|them|the (?:fort|works)))` +
 		`(?:,? and (?:there )?(?:joins?|reinforces?|strengthens?) (?:the|their|his) [a-z ]+)?[.! ]*$`)
+	// outsideInto is who stands outside the fort that he goes into, which is named behind it.
+	outsideInto = regexp.MustCompile(`(?i)^\W*(?:(?:and|now|then|please|the|my|our)\W+)*(` + aNumber + `|all|both)(?: of (?:the|those|my|our|them)(?: ` + aNumber + `)?)?(?: (?:points?|men))?(?: (?:who|that) (?:are|stand))? outside(?: it| the fort)? ` +
+		`(?:go|move|march|step|come|withdraw)(?:e?s)?(?: back)? in(?:to|side)? (fort [\pL]+|\d{4})\b`)
 	// namedMen are some by the name of a man who does not command in this war, beside where they stand.
 	namedMen = regexp.MustCompile(`\b([A-Z][A-Za-z]+)'s? (people|men|corps|boys|troops|army|division|brigade|lot|command|force)((?: (?:at|in|from|of))? (?:\d{4}\b|[A-Z]))`)
 	// itself is who goes, in a manner of speaking.
@@ -264,7 +267,7 @@ var (
 	// someOfAll are so many of all who are in a place of which was spoken.
 	someOfAll = regexp.MustCompile(`(?i)\b(` + aNumber + `) of (?:the|those|these|his|its) (` + aNumber + `)(?: points?| men)? ((?:goes?|into|in|inside|under|within|behind|are|man|will|shall|stays?)\b)`)
 	// underMarker are those inside a fort, and onTop those outside it, as they lie on the map.
-	underMarker = regexp.MustCompile(`(?i)(^|[ ,])(?:under|beneath|below) (?:the|its|a|that) (?:(?:new )?fort )?(?:marker|counter|chit)\b`)
+	underMarker = regexp.MustCompile(`(?i)(^|[ ,])(?:(?:under|beneath|below) (?:the|its|a|that)|into a) (?:(?:new )?fort(?: (?:marker|counter|chit))?|marker|counter|chit)\b`)
 	onTop       = regexp.MustCompile(`(?i)\b(?:on top|atop)(?: of (?:it|the (?:fort )?(?:marker|counter|fort)))?(?:$|\b)`)
 	// noLeader is who goes without the leader who stands with him.
 	noLeader = regexp.MustCompile(`(?i),?\s*\(?\b(?:w/o|without|sans|minus|not) (?:the |his |its |their )?(?:leader|general|commander)\)?([.,;! ]|$)`)
@@ -291,6 +294,11 @@ func plainer(h *hearing, line string) string {
 	if m := goesInside.FindStringSubmatch(line); m != nil && (h.d.Kind == "march" || h.d.Kind == "build") {
 		if _, fort := h.p.FortAt(h.hex(wording.Item{IDs: []string{hexOf(h, m[2])}})); fort {
 			return strings.TrimSpace(m[1]+" at "+m[2]) + " enters the fort"
+		}
+	}
+	if m := outsideInto.FindStringSubmatch(line); m != nil && (h.d.Kind == "march" || h.d.Kind == "build") {
+		if _, fort := h.p.FortAt(h.hex(wording.Item{IDs: []string{hexOf(h, m[2])}})); fort {
+			line = m[1] + " at " + m[2] + " go inside the fort" + line[len(m[0]):]
 		}
 	}
 	if m := wasGoing.FindStringSubmatch(line); m != nil {
