@@ -143,21 +143,27 @@ func placesIn(p *state.Position, words []string) int {
 	return found
 }
 
-// placesNamed are the boxes that each name of a place in a line can mean.
-func placesNamed(p *state.Position, line string) [][]board.Box {
-	var out [][]board.Box
+// A goal is the name of a place in a line, and the boxes that it can mean.
+type goal struct {
+	said  string
+	boxes []board.Box
+}
+
+// placesNamed are the places that a line names.
+func placesNamed(p *state.Position, line string) []goal {
+	var out []goal
 	words := homeWord.FindAllString(line, -1)
 	for i := 0; i < len(words); i++ {
 		n := placeNamed(p, words[i:])
 		if n == 0 {
 			continue
 		}
-		f, _ := p.Board.Names.Named(strings.TrimSuffix(strings.TrimRight(strings.Join(words[i:i+n], " "), "."), "'s"))
-		var boxes []board.Box
+		g := goal{said: strings.TrimRight(strings.Join(words[i:i+n], " "), ".")}
+		f, _ := p.Board.Names.Named(strings.TrimSuffix(g.said, "'s"))
 		for _, id := range append(f.Others, f.ID) {
-			boxes = append(boxes, p.Board.ByID[id])
+			g.boxes = append(g.boxes, p.Board.ByID[id])
 		}
-		out, i = append(out, boxes), i+n-1
+		out, i = append(out, g), i+n-1
 	}
 	return out
 }

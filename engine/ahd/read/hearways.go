@@ -145,11 +145,11 @@ func whence(whole engine.Position, p *state.Position, d engine.Decision, line st
 	seen := map[board.Box]bool{}
 	for o := range rules.Legal(p, d) {
 		m, ours := o.(state.Order)
-		if !ours || seen[m.From] || !strings.HasPrefix(o.String(), "march ") || !slices.Contains(to[0], m.To) {
+		if !ours || seen[m.From] || !strings.HasPrefix(o.String(), "march ") || !slices.Contains(to[0].boxes, m.To) {
 			continue
 		}
 		seen[m.From] = true
-		if sent, err := read(strings.TrimRight(line, " .!") + " from " + p.Board.Name(m.From)); err == nil && len(sent) > 0 && len(f.Try) < mostOthers {
+		if sent, err := read(strings.Replace(line, to[0].said, to[0].said+" from "+p.Board.Name(m.From), 1)); err == nil && len(sent) > 0 && len(f.Try) < mostOthers {
 			f.Try = append(f.Try, strings.Join(whole.Lines(sent), "; "))
 		}
 	}
@@ -164,6 +164,6 @@ func whence(whole engine.Position, p *state.Position, d engine.Decision, line st
 
 var (
 	// whoGoes says who goes, or that he attacks, and hedged that he may not.
-	whoGoes = regexp.MustCompile(`(?i)\b(?:one|two|three|four|five|six|[1-9]|both|the|all|a)\s+(?:[a-z]+\s+)?(?:units?|men|regiments?|brigades?|divisions?|` + soldiers + `)`)
+	whoGoes = regexp.MustCompile(`(?i)\bwith everyone\b|\ball the force\b|\b(?:one|two|three|four|five|six|[1-9]|both|the|all|a)\s+(?:[a-z]+\s+)?(?:units?|men|regiments?|brigades?|divisions?|` + soldiers + `)`)
 	hedged  = regexp.MustCompile(`(?i)\b(?:not|never|if|unless|when|would|could|might|maybe|perhaps|he|they|you|from|at|in|was|were|has|have|had)\b|n['’]t\b`)
 )
