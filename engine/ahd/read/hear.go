@@ -62,7 +62,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		for _, s := range plainer {
 			line = s.said.ReplaceAllString(line, s.means)
 		}
-		line = otherGoesOn(ofThere(restGoes(restStays(of(whole), state.SideOf(d.Seat), again(before, spokenOf(of(whole), line))))))
+		line = digsThere(of(whole), state.SideOf(d.Seat), otherGoesOn(ofThere(restGoes(restStays(of(whole), state.SideOf(d.Seat), again(before, spokenOf(of(whole), line)))))))
 	}
 	if d.Kind != "march" {
 		read := func(line string) ([]engine.Order, error) {
@@ -101,7 +101,8 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	if !ok {
 		orders, err = read(line)
 	}
-	if len(orders) > 0 && len(whole.Lines(orders)) == 1 && soManyAnd.MatchString(line) || len(orders) > 0 && restBehind.MatchString(said) {
+	if len(orders) > 0 && len(whole.Lines(orders)) == 1 && soManyAnd.MatchString(line) || len(orders) > 0 && restBehind.MatchString(said) ||
+		unsaid(of(whole), state.SideOf(d.Seat), written, orders) {
 		return nil, unsure(whole, said, orders)
 	}
 	if f := whence(whole, of(whole), d, line, orders, err, read); f != nil {
@@ -311,8 +312,9 @@ var plainer = []struct {
 		`(?:cavalry|militia|veterans?|vets?|infantry|horse|garrison|men|boys|troops|lads)(?:\s+there)?\s*([,;.!]|$)`), "$1$2"},
 	{regexp.MustCompile(`(?i)(\bto\s+[\pL.' ]+?)\s+to\s+(?:the|our|my)\s+(?:militia|cavalry|veterans?|infantry|garrison)(?:\s+there)?\s*([,;.!]|$)`), "$1$2"},
 	{regexp.MustCompile(`(?i)\s*\((?:friendly|own|my|our|open|clear)\s+(?:rr|railroad|rail|line|river|road)\)`), ""},
-	{regexp.MustCompile(`(?i)^([\pL.' ]+?):\s*([^,;.]*?)\s+(except|but|apart from)\s+((?:the|its)\s+(?:[a-z]+\s+)*?(?:militia|veterans?|vets|cavalry|infantry|horse)),?\s+(?:they|who|which)\s+(?:stay\s+(?:and|to)\s+)?(?:dig in|entrench)`),
-		"$1: $2 $3 $4, $4 at $1 entrench"},
+	{regexp.MustCompile(`(?i)^([\pL.' ]+?)(:\s*|\s+(?:to|goe?s?|marche?s?|moves?|advances?|attacks?|strikes?)\s)([^;:.]*?),?\s+(?:(?:with\s+)?(?:all|everyone|everybody|everything)\s+)?(?:except|but|apart from)\s+((?:the|its)\s+(?:[a-z]+\s+)*?(?:militia|veterans?|vets|cavalry|infantry|horse)),?\s+(?:they|who|which)\s+(?:stays?\s+(?:and|to)\s+)?(?:digs? in|entrench(?:es)?)\b`),
+		"$1$2$3 except $4, $4 at $1 entrench"},
+	{regexp.MustCompile(`(?i)(?:^|,?\s+)(?:rather than|instead of)\s+(?:march|mov|go|attack|strik|digg|entrench|send|tak|rid|sail|fight|advanc)ing\b[^,;:.!?]*,?`), " "},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:'ll| will)?\s+(?:keep|save|hold)\s+(?:the|my|our)\s+(?:other|remaining|last|rest of (?:the|my|our))\s+march(?:es)?\b[^,;.!]*`), "no more marches"},
 	{regexp.MustCompile(`(?i),?\s*(?:and\s+)?(?:its|the|his|their)\s+(?:militia\s+|veteran\s+)?(?:militia|veterans?|cavalry|infantry|others?|rest)\s+(?:goes\s+|go\s+)?nowhere\b`), ""},
 	{regexp.MustCompile(`(?i)^` + where + `\s+(?:entrenches|digs in)\s+(?:with\s+)?(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)and\s+sends\s+(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)to\b`), "entrench $2 ${3}at $1, $4 ${5}from $1 to"},

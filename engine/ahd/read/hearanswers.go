@@ -26,8 +26,12 @@ var recasts = []struct {
 	{"battles", regexp.MustCompile(`(?i)\s*,?\s+and\s+(?:then\s+)?(?:end|finish|close|conclude)\s+with\s+[\pL.' ]+$`), ""},
 	{"battles", regexp.MustCompile(`(?i)^(?:end|finish|close|conclude)\s+with\s+` + where + `[.!]*$|^(?:postpone|defer|delay)\s+` + where + `[.!]*$`), "not $1$2"},
 	{"battles", regexp.MustCompile(`(?i)^` + where + `\s+(?:is|will be|can|looks)\b[^,;.]*[,;.]\s+(?:so\s+|but\s+)?(?:begin|start|do|take|fight)\s+(?:with\s+)?the other(?: one)?(?: first)?[.!]*$`), "not $1"},
-	{"recruit", regexp.MustCompile(`(?i)([\pL])[,;.]?\s+(?:and\s+|but\s+|while\s+)?(?:(?:i|we)(?:['’]ll|\s+will|\s+shall)?\s+(?:keep|save|leave|hold)\s+` + othersLeft + `|` + othersLeft + `(?:\s+(?:can|will|shall|may|must))?\s+(?:stays?|waits?|remains?|keeps?|rests?))` +
-		`(?:\s+(?:back|in\s+(?:the\s+pool|my\s+pool|reserve|hand)|(?:for|till|until)\s+(?:later|now|(?:another|next)\s+(?:turn|day|month))))*[.!]*$`), "$1, nothing more"},
+	{"recruit", regexp.MustCompile(`(?i)([\pL])[,;.]?\s+(?:and\s+|but\s+|while\s+)?(?:(?:i|we)(?:['’]ll|\s+will|\s+shall)?\s+(?:keep|save|leave|hold)\s+(?:` + othersLeft + `|(?:one|two|three|[1-9])\s+(?:points?|recruits?))|(?:keep|save)\s+(?:one|two|three|[1-9])\s+(?:points?|recruits?)|` + othersLeft + `(?:\s+(?:can|will|shall|may|must))?\s+(?:stays?|waits?|remains?|keeps?|rests?))` +
+		`(?:\s+(?:back|in\s+(?:the\s+pool|my\s+pool|reserve|hand)|(?:for|till|until)\s+(?:later|now|(?:another|next)\s+(?:turn|day|month|time))))*[.!]*$`), "$1, nothing more"},
+	{"retreat withdraw", regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d|\s+would)\s+(?:rather\s+|like\s+to\s+|love\s+to\s+)?(?:retreat|go|fall back|withdraw|pull back|run)\b[^,;.:]*[,;]?\s+but\s+(?:no[,:.;]?\s+)?(?:(?:i|we)\s+)?(?:will\s+|shall\s+|must\s+)?(stand|hold|stay|fight)\b`), "$1"},
+	{"retreat withdraw", regexp.MustCompile(`(?i)\b(stand|hold|fight|stay)s?\s+(?:here\s+)?like\s+(?:an?\s+)?[a-z]+(?:\s+[a-z]+)?([.!]*)$`), "$1$2"},
+	{"withdraw", regexp.MustCompile(`(?i)([^\s,;])\s*[,;]?\s+(?:and\s+|but\s+|while\s+)?(?:the\s+|my\s+)?(?:infantry|foot|rest)\s+(?:fights?|stands?|holds?|stays?)(?:\s+(?:on|it out|and fights?))?[.!]*$`), "$1"},
+	{"recruit promote retreat withdraw battles", regexp.MustCompile(`(?i)^(?:anywhere|anything|any (?:town|city|place)|wherever)\s+(?:but|except|other than)\s+(?:in\s+|at\s+|to\s+)?[\pL.' ]+?\s*[:;,-]\s*(?:(?:i\s+)?say,?\s+|so\s+)?([\pL])`), "$1"},
 	{"retreat withdraw", regexp.MustCompile(`(?i)^hold on\s*[,.!:;]\s*([^\s])`), "$1"},
 	{"promote recruit reinforce", regexp.MustCompile(`(?i)\b(?:nobody|no one|none|nothing|no (?:recruits?|promotions?|men|militia|units?))\s+(?:else\s+)?(?:but|except(?: for)?|apart from|other than|save|besides)` +
 		`\s+(?:in\s+|at\s+)?([\pL.]+(?: [\pL.]+)??)(?:'s)?\s*([.!,;]|$)`), "$1$2"},

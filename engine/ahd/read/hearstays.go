@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"adjutant/engine"
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/state"
 )
@@ -95,6 +96,60 @@ func restStays(p *state.Position, side board.Side, line string) string {
 		})
 	}
 	return line
+}
+
+// digsIn is who of a place digs in there where others march away, said behind them, and unsure who may be elsewhere.
+var (
+	digsIn = regexp.MustCompile(`(?i)\s*(?:,|;|\band\b|\bwhile\b)\s*(?:and\s+|but\s+|while\s+)?(?:(?:the|its|his)\s+)?((?:both|one|two|three|four|five|the|other|[1-9])\s*)?((?:` + soldiers + `\s*)*)(?:of them\s+)?(?:will\s+|shall\s+)?(?:digs?(?:\s+in)?|entrench(?:es)?)(?:\s+there)?[.!]*$`)
+	digs   = regexp.MustCompile(`(?i)(?:^|([a-z']+)\s+)(?:entrench(?:es)?|digs? in)\b`)
+	noDigs = wordsOf(`not never to can could he they would may might before cannot can't don't doesn't didn't nobody you`)
+)
+
+// digsThere is a line of a march from a place with those who dig in behind it, as those of the same place.
+func digsThere(p *state.Position, side board.Side, line string) string {
+	m, named := digsIn.FindStringSubmatchIndex(line), placesNamed(p, line)
+	if m == nil || m[2] < 0 && m[4] == m[5] || len(named) < 2 || len(placesNamed(p, line[m[0]:])) > 0 || len(garrisoned(p, side, named[0].said)) != 1 {
+		return line
+	}
+	who := "one "
+	if m[2] >= 0 && !strings.EqualFold(strings.TrimSpace(line[m[2]:m[3]]), "other") {
+		who = strings.TrimSpace(line[m[2]:m[3]]) + " "
+	} else if m[2] < 0 {
+		who = "the "
+	}
+	return line[:m[0]] + ", " + who + line[m[4]:m[5]] + " at " + named[0].said + " entrench"
+}
+
+// leftSome says that some stay of those who march.
+var leftSome = regexp.MustCompile(`(?i)\b(?:keep|leave|keeps|leaves|leaving|keeping)\s+(?:just\s+|only\s+)?(?:one|two|three|some|[1-9])(?:\s+(?:of them|behind|back|there|at home|in reserve))?(?:\s*[,;.!]|$)|` +
+	`\b(?:one|two|three|some)\s+(?:of them\s+)?(?:stays?|remains?|waits?)\b`)
+
+// unsaid says whether orders lack what a line says: none digs in of whom it is said, or all march where some stay.
+func unsaid(p *state.Position, side board.Side, line string, orders []engine.Order) bool {
+	gone, dug := map[board.Box]int{}, false
+	at := map[board.Box]bool{}
+	for _, o := range orders {
+		m, ours := o.(state.Order)
+		if !ours || !strings.HasPrefix(o.String(), "march ") {
+			dug = dug || strings.HasPrefix(o.String(), "entrench ")
+			continue
+		}
+		gone[m.From]++
+		at[m.From], at[m.To], at[m.Via[0]], at[m.Via[1]] = true, true, true, true
+	}
+	if m := digs.FindStringSubmatch(line); m != nil && !noDigs[strings.ToLower(m[1])] && !dug && len(gone) > 0 {
+		return true
+	}
+	elsewhere := slices.ContainsFunc(placesNamed(p, line), func(g goal) bool { return !slices.ContainsFunc(g.boxes, func(b board.Box) bool { return at[b] }) })
+	if len(gone) == 0 || elsewhere || !leftSome.MatchString(line) {
+		return false
+	}
+	for b, n := range gone {
+		if n < len(p.At(side, b)) {
+			return false
+		}
+	}
+	return true
 }
 
 // standsAt says whether units of a side, of a kind that words say, stand at the place that others name, if they name one.

@@ -70,7 +70,7 @@ func lexicon(b *board.Board, promotes bool) *wording.Lexicon {
 		"": `chap,fellow,regiment,people,lot,bunch,unit,garrison,troop,men,man,guy,boy,soldier,force,army,everyone,everybody,
 			brigade,division,corp,corps,folk,lad,recruit,ones`,
 	})
-	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse")
+	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "rr", "train", "cars", "steam cars", "railcars", "iron horse")
 	l.Add(wording.Way, "road", "road", "foot")
 	l.Add(wording.Way, "river", "river", "boat", "boats", "steamboat", "steamboats", "water", "the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea", "by ship", "by ships", "on ships", "with ships", "with the navy", "with the fleet")
