@@ -86,7 +86,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return m[1]
 		}))
 	}
-	line = byNumber.ReplaceAllString(line, "$1 $2")
+	line = numberedBoth.ReplaceAllString(byNumber.ReplaceAllString(line, "$1 $2"), "$1 $2 and $1 $3")
 	if line = h.roster().inLetters(d.Kind, byInitials(p, h.side, line)); strings.Trim(line, " .,;!") == "" {
 		f := engine.Refuse(said, "", engine.Nothing)
 		f.Aside = true
@@ -374,8 +374,9 @@ var (
 
 // comesAlong says whether words say of a division that its corps takes it: "while Sumner takes Cadwalader to Baltimore".
 func comesAlong(said, name string) bool {
-	if strings.Contains(said, " without ") && strings.Contains(said, " with "+name) { // "with Sigel but without Sturgis"
-		return true
+	if with := withWhom.FindStringIndex(said); with != nil && strings.HasPrefix(said[with[1]:], name) { // "Dix with Butterfield to Baltimore, Keyes stays"
+		at := stayingBehind.FindStringIndex(said)
+		return at == nil || at[0] > with[0] || strings.Contains(said, " without ")
 	}
 	for _, takes := range []string{" takes ", " takes only ", " take ", " taking ", " brings ", " bringing ", "together with ", "along with "} {
 		if strings.Contains(said, takes+name) {
@@ -384,6 +385,8 @@ func comesAlong(said, name string) bool {
 	}
 	return false
 }
+
+var withWhom = regexp.MustCompile(`(?i) (?:with|w/) (?:only )?`)
 
 // stayingBehind says of somebody that he does not go along.
 var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|remaining|staying|holds?|doesn't|sits|to hold|kept|held|left|w/o|behind|but|except|without|not|keeps?|keeping|leaves?|leaving|minus|less|save|bar|barring|excepting|apart from)\b`)
@@ -416,21 +419,22 @@ var (
 	rivers = regexp.MustCompile(`(?i)\b(?:up|down|along|by way of|via|by|on|over|ascends?|descends?) the (?:mississippi|ohio|tennessee|` +
 		`cumberland|missouri|arkansas|potomac|rappahannock|james|york|kanawha|savannah|red|yazoo|river|rivr|rver|riever|rivver|rivre)(?: river)? (?:up |down )?|` +
 		`\bthe (?:mississippi|ohio|tennessee|cumberland|missouri|potomac) (?:up|down) `)
-	byNumber   = regexp.MustCompile(`(?i)\b((?:division|corps) commander),? (?:no\.?|number|nr\.?|#) ?(\d)`)
-	shipped    = regexp.MustCompile(`(?i)\b((?:is|are|be) )(?:shipped|sailed)( (?:over |down |up |off )?(?:to|from) )`)
-	carried    = regexp.MustCompile(`(?i)\b((?:is|are|be) )(?:shipped|transported|carried|conveyed|railed)( (?:over |down |up |off |by (?:rail|train|river|road|boat|steamer|sea) )?(?:to|from) )`)
-	entrains   = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
-	ordinals   = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
-	held       = regexp.MustCompile(`^(?:i |we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
-	holding    = regexp.MustCompile(`\b(?:hold(?:s|ing)?|stand(?:s|ing)?|stay(?:s|ing)?|remain(?:s|ing)?|defen[ds]\w*)\b`)
-	staying    = regexp.MustCompile(`\b(?:stay|remain)(?:s|ing)?\b`)
-	butReserve = regexp.MustCompile(`(?i),?\s+but\s+((?:keep|hold|put|leave|place)s?\b[^.;]*\breserve\b)`)
-	noAssault  = regexp.MustCompile(`\b(?:not|don't|dont|never|no)(?: (?:to|an|any|the|all|out))* (?:assault|attack|charge)`)
-	onTheWay   = regexp.MustCompile(`(?i)\bon (?:his|the|its|their) (?:way|march)\b|\ben route\b|\balong the way\b`)
-	keepsPost  = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|while) )?[\pL. ]+ (?:keeps?|minds?) [\pL. ]+$`)
-	goAtNight  = regexp.MustCompile(`(?i)\bgo(?:es)? (?:at|by) night`)
-	byStrength = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)
-	theirs     = [2]*regexp.Regexp{
+	byNumber     = regexp.MustCompile(`(?i)\b((?:division|corps) commander),? (?:no\.?|number|nr\.?|#) ?(\d)`)
+	numberedBoth = regexp.MustCompile(`(?i)\b(division commander)s? (\d) ?(?:and|&|,|\+|plus) ?(\d)\b`)
+	shipped      = regexp.MustCompile(`(?i)\b((?:is|are|be) )(?:shipped|sailed)( (?:over |down |up |off )?(?:to|from) )`)
+	carried      = regexp.MustCompile(`(?i)\b((?:is|are|be) )(?:shipped|transported|carried|conveyed|railed)( (?:over |down |up |off |by (?:rail|train|river|road|boat|steamer|sea) )?(?:to|from) )`)
+	entrains     = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
+	ordinals     = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
+	held         = regexp.MustCompile(`^(?:i |we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
+	holding      = regexp.MustCompile(`\b(?:hold(?:s|ing)?|stand(?:s|ing)?|stay(?:s|ing)?|remain(?:s|ing)?|defen[ds]\w*)\b`)
+	staying      = regexp.MustCompile(`\b(?:stay|remain)(?:s|ing)?\b`)
+	butReserve   = regexp.MustCompile(`(?i),?\s+but\s+((?:keep|hold|put|leave|place)s?\b[^.;]*\breserve\b)`)
+	noAssault    = regexp.MustCompile(`\b(?:not|don't|dont|never|no)(?: (?:to|an|any|the|all|out))* (?:assault|attack|charge)`)
+	onTheWay     = regexp.MustCompile(`(?i)\bon (?:his|the|its|their) (?:way|march)\b|\ben route\b|\balong the way\b`)
+	keepsPost    = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|while) )?[\pL. ]+ (?:keeps?|minds?) [\pL. ]+$`)
+	goAtNight    = regexp.MustCompile(`(?i)\bgo(?:es)? (?:at|by) night`)
+	byStrength   = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)
+	theirs       = [2]*regexp.Regexp{
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?` +
 			`(?:csa|cs|confeds?|confederates?|confederacy|rebs?|rebels?|southern(?:ers)?|south)\b`),
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?(?:usa|union|federals?|feds?|yanks?|yankees?|northern(?:ers)?|north)\b`),
@@ -506,6 +510,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		return out
 	}
 	if kind == "battle" && c.Notes["night"] && len(c.Of(wording.Own, wording.Place)) == 0 {
+		if c.Notes["no"] && deniesAnother(h.said) {
+			return nil // "no reserve, and leave at night"
+		}
 		if c.Notes["no"] && c.Says("withdraw") && !c.Notes["strength"] {
 			add(0, "night stay")
 			return out
@@ -542,6 +549,20 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	return out
 }
+
+// deniesAnother says whether a line says outright what is done at night, and denies something else: "no reserve, and leave at night".
+func deniesAnother(said string) bool {
+	at := func(part string) bool { return atNightfall.MatchString(part) && movesOff.MatchString(part) }
+	parts := partsOfLine.Split(said, -1)
+	return slices.ContainsFunc(parts, at) && !slices.ContainsFunc(parts, func(part string) bool { return at(part) && notAtAll.MatchString(part) })
+}
+
+var (
+	partsOfLine = regexp.MustCompile(`[,.;:!]|\b(?:and|but|then)\b`)
+	atNightfall = regexp.MustCompile(`night|dark|dusk|sundown|evening`)
+	movesOff    = regexp.MustCompile(`\b(?:stay|remain|stand|hold|leav|go|withdr|retreat|retir|run|flee|pull|fall|slip|march|evacuat|camp|sleep)`)
+	notAtAll    = regexp.MustCompile(`\b(?:not|dont|wont|shant|never|no|none|nobody|without|neither)\b|n['’]t\b`)
+)
 
 // notHis is said of stands that do not go with others: it ends nothing.
 var notHis = regexp.MustCompile(`\bnot (?:his|the|its|their|any of (?:his|the)) `)

@@ -79,7 +79,7 @@ func answered(line string) string {
 var (
 	agreed      = regexp.MustCompile(`(?i)\b([\pL' ]{3,50})\? *(?:yes|yep|yeah|aye|sure|of course|certainly|by all means)(?: please)?\s*(?:[.!;,]|$)`)
 	declined    = regexp.MustCompile(`(?i)\b([\pL' ]{3,50})\? *(?:no|nope|none|nobody|no one)(?: please| thanks| thank you)?\s*(?:[.!;,]|$)`)
-	topic       = regexp.MustCompile(`(?i)\b(stance|night|at night|quit|reserves?|in reserve|counterattacks?|reinforcements?)\? *\b`)
+	topic       = regexp.MustCompile(`(?i)\b(stance|night|at night|quit|reserves?|in reserve|counterattacks?|reinforcements?)\? *(?:no, )?\b`)
 	counterWord = regexp.MustCompile(`(?i)^counter[- ]?attacks?$`)
 	reserveWord = regexp.MustCompile(`(?i)^(?:(?:any|a|the) )?(?:reserves?|reinforcements?|help)$`)
 )

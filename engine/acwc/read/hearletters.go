@@ -45,6 +45,7 @@ func (r roster) inLetters(kind, line string) string {
 		line = toArmy.ReplaceAllString(enlarged.ReplaceAllString(line, "becomes a field corps"), "becomes army commander")
 		line = staysSo.ReplaceAllString(line, "stays")
 		line = plainChief.ReplaceAllString(plainCorps.ReplaceAllString(line, "$1 splits up$2"), "$1")
+		line = inExchange.ReplaceAllString(line, "$1")
 		line = offArmy.ReplaceAllString(line, "remove $1 from the army")
 		line = otherWay.ReplaceAllString(line, "$1's division goes to ")
 	}
@@ -163,12 +164,13 @@ var (
 	whoSays    = regexp.MustCompile(`(?i), (?:who (?:complains|says|thinks|swears|claims|insists|has|had|wants|needs|deserves)\b|there being\b|whose\b)[^;]*?([.!]?\s*)$`)
 	retains    = regexp.MustCompile(`(?:[.;] *|^)(?:Generals? )?` + `\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?(?:(?:, (?:and )?| and | & )\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?)* (?i:retains?|keeps?) (?i:his|their) (?i:present |old |own )?(?i:commands?|corps|posts?|places?|divisions?)(?i: (?:precisely |exactly |just )?as (?:it stands|they stand|they are|it is|before))?(\s*(?:[.;!]|$))`)
 	// toArmy, enlarged and staysSo are long words for an army's commander, a field corps, and who keeps what he has.
-	toArmy   = regexp.MustCompile(`(?i)\b(?:is |be |gets )?(?:hereby |henceforth |now )*(?:raised|elevated|advanced|called|promoted|lifted) to (?:the )?(?:(?:dignity|rank|post|position|command|hono[u]?r|level|station)(?: of)? )?(?:an? |the )?army(?: commander| command)?\b`)
-	enlarged = regexp.MustCompile(`(?i)\b(?:(?:shall|will|is to|must) )?(?:hereby |henceforth |now )*(?:(?:is|are|be|gets?) )?(?:hereby |henceforth |now )*(?:enlarged|expanded|widened|extended|made up|built up|grown|raised|turned|converted) (?:in)?to (?:the size of )?a field ?corps\b`)
+	toArmy     = regexp.MustCompile(`(?i)\b(?:is |be |gets )?(?:hereby |henceforth |now )*(?:raised|elevated|advanced|called|promoted|lifted) to (?:the )?(?:(?:dignity|rank|post|position|command|hono[u]?r|level|station)(?: of)? )?(?:an? |the )?army(?: commander| command)?\b`)
+	enlarged   = regexp.MustCompile(`(?i)\b(?:(?:shall|will|is to|must) )?(?:hereby |henceforth |now )*(?:(?:is|are|be|gets?) )?(?:hereby |henceforth |now )*(?:enlarged|expanded|widened|extended|made up|built up|grown|raised|turned|converted) (?:in)?to (?:the size of )?a field ?corps\b`)
+	inExchange = regexp.MustCompile(`(?i),? in (?:exchange|return)(?: for (?:him|it|them|that|this))?(\s*(?:[.,;!]|$))`)
 	// plainCorps is said of a field corps that is one no longer, plainChief of who commands a corps, as all do, and offArmy of who loses an army.
 	plainCorps = regexp.MustCompile(`(?i)((?-i:\p{Lu}\pL+)(?:(?:'s|’s)(?: (?:double|field) ?corps)?)?) (?:goes|returns|reverts|shrinks|changes|turns|is (?:cut|turned|made|reduced|brought|split)|becomes)(?: down)?(?: back)?(?: to| into)?(?: being)? an? (?:ordinary|plain|normal|simple|regular|single|common|standard) (?:one|corps)(?: again)?(\s*(?:[.,;!]|$)| and\b)`)
 	plainChief = regexp.MustCompile(`(?i)[.,;]? (?:and |he )*(?:(?:goes|is|falls) back to|returns to|becomes|reverts to|is)(?: being)?(?: just| only| again)* an? (?:(?:plain|ordinary|mere|simple|normal) )?corps commander(?: again| once more)?(\s*(?:[.,;!]|$))`)
 	offArmy    = regexp.MustCompile(`\b(?i:takes? )((?:General |Gen\. )?\p{Lu}\pL+(?: \p{Lu}\pL+)?|him) (?i:off|away from|out of) (?i:the|his|that) (?i:army)(?i: command)?\b`)
 	staysSo    = regexp.MustCompile(`(?i)\b(?:stays?|remains?) (?:organi[sz]ed|grouped|arranged|placed|posted)\b`)
-	otherWay   = regexp.MustCompile(`(\p{Lu}\pL+)(?:'s|’s) (?i:comes?|goes?|moves|passes) (?i:the other way|back|over|in return|in exchange|in his place|in its place)(?i: round)?,? (?i:to|under) `)
+	otherWay   = regexp.MustCompile(`(\p{Lu}\pL+)(?:'s|’s) (?i:comes?|goes?|moves|passes)(?i: (?:the other way|back|over|in return|in exchange|in his place|in its place)(?: round)?,?)? (?i:to|under) `)
 )

@@ -68,6 +68,8 @@ var (
 		`|(?:we|both|both sides)(?: are|'re) still (?:there|here|(?:up)?on the (?:battle)?field|fighting|at it|standing) ` + dusk +
 		`|(?:(?:it|the battle|the fight|the fighting|this)(?: is|'s)|(?:we|both|both sides)(?: are|'re)) (?:still )?(?:going|hanging|fighting|raging|holding|at it|in it|alive|there)(?: on| out)? ` + dusk +
 		`|(?:it|the battle|the fight|this) (?:goes(?: on)?|runs|carries on|lasts|drags on)(?: until| till| to| into) (?:the )?(?:evening|night|nightfall|dark|dusk))`)
+	// stillOn is said of the night, which only comes then.
+	stillOn    = regexp.MustCompile(`(?i)(\b` + dusk + `),? (?:if|when|should) (?:it(?:'s| is)?|the (?:battle|fight|fighting)(?: is)?|(?:we|both|both sides)(?:'re| are)?|nothing(?:'s| is)?)(?: be)? (?:still (?:going|on|fighting|raging|there|here|at it|undecided|open|hanging)|undecided|open|decided)(?: on| by then| then)?`)
 	nightComes = regexp.MustCompile(`(?i)\b(?:when|once|as soon as|if) (?:the )?(?:(?:night|nightfall|dark|darkness|evening|dusk) (?:comes|falls|arrives|sets in|closes in)|it(?: is|'s| gets| grows| becomes) (?:too )?(?:dark|night|late)(?: to see)?)\b`)
 	// enemyDoes is what the other side is thought to do in a battle, and heDoes what somebody does of whom nothing tells whose he is.
 	enemyDoes = regexp.MustCompile(`(?i)(^|[,;.!] *|\b(?:and|but|because|since|as) )(?:i (?:think|guess|suppose|expect|bet|am sure|fear) (?:that )?)?` +
@@ -77,7 +79,7 @@ var (
 		`|(^|[,;.!] *|\b(?:and|but|because|since) )(?:the enemy|the rebels?|the rebs|the yankees|the yanks|the federals|the other side) (?:(?:still|only|just|always) )?` +
 		`(?:hold|stand|stay|attack|assault|fight|defend|withdraw|retreat|counterattack|sit|sleep)s?(?: (?:again|us|me|there|anyway|hard|tonight|at night|by night|on the field))*`)
 	heDoes  = regexp.MustCompile(`(?i)^(?:he|they|the enemy) (?:(?:attack|assault|hold|stand|stay|defend|charge)s?|sits? tight)\s*[.!]*$`)
-	quarter = regexp.MustCompile(`(?i)\b(?:if|when|once) ` + quarterOfUs + ` (?:is|are|have been|has been) (?:down|gone|lost|hit|dead|out of action|out of it|casualties|shot)\b|\b` + quarterOfUs)
+	quarter = regexp.MustCompile(`(?i)\b(?:if|when|once) ` + quarterOfUs + ` (?:is|are|have been|has been) (?:down|gone|lost|hit|dead|out of action|out of it|casualties|shot)\b|\b(?:at |with )?` + quarterOfUs + `(?: (?:lost|gone|down|losses|casualties)\b)?`)
 	// orElse is said of what is done until so many are lost.
 	orElse = regexp.MustCompile(`(?i)(\b(?:quits?|breaks?|stops?|gives?|calls?)\b[^.;]*?\b\d+ ?(?:%|percent\b|per cent\b)),? (?:but |and )?otherwise,? (?:we )?((?:assault|attack|charge|hold|stand|defend)s?\b)`)
 	// commanded is a division with its corps behind it: "Hunter's division (McDowell)".
@@ -115,6 +117,9 @@ func plain(line string) string {
 	}
 	if !notSo.MatchString(nightComes.ReplaceAllString(line, "")) {
 		line = nightComes.ReplaceAllString(line, "at night")
+	}
+	if !notSo.MatchString(line) {
+		line = stillOn.ReplaceAllString(line, "$1")
 	}
 	if !notSo.MatchString(undecided.ReplaceAllString(line, "")) {
 		line = undecided.ReplaceAllString(line, "at night")

@@ -108,7 +108,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 	case "fight":
 		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
-		if h.d.Kind == "battle" && (allOut.MatchString(said) && !strings.Contains(all, "stance assault") || weAtNight.MatchString(said) && !strings.Contains(all, "night ") || defends.MatchString(said) && !strings.Contains(all, "stance ") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
+		if h.d.Kind == "battle" && (allOut.MatchString(said) && !strings.Contains(all, "stance assault") || weAtNight.MatchString(said) && !strings.Contains(all, "night ") || defends.MatchString(said) && !strings.Contains(all, "stance ") || quits.MatchString(said) && shareOf.MatchString(said) && !strings.Contains(all, "quit ") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
 			h.d.Kind == "reorganize" && (lessStands.MatchString(said) && !ofStands.MatchString(all) || several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
 			return true
 		}
@@ -366,8 +366,9 @@ var (
 	comes  = regexp.MustCompile(`(?i)\bcomes? (?:here|up|to help)\b|^he fights`)
 	foes   = regexp.MustCompile(`(?i)\b(?:he|they)(?:'ll| will) (?:go|stay|hold|quit|assault)\b|\bshould we lose\b|\b\pL+ can come\b`)
 	allOut = regexp.MustCompile(`(?i)\ball[- ]out\b`)
-	// defends is a stance, and weAtNight is said of what his own side does then.
-	defends   = regexp.MustCompile(`(?i)\bon the (?:defen[cs]e|defensive|offen[cs]e|offensive)\b`)
+	// shareOf is how many are lost, defends is a stance, and weAtNight is said of what his own side does then.
+	shareOf   = regexp.MustCompile(`(?i)\bquarter\b|\d ?(?:%|percent\b|per cent\b)`)
+	defends   = regexp.MustCompile(`(?i)\bon the (?:defen[cs]e|defensive|offen[cs]e|offensive)\b|(?:^|[.,;!] *|\band )(?:and |we |then |just |please )*(?:hold|stand)(?: (?:in|on|at|behind|there|here|where|fast|firm|our|the|this|to)\b|\s*(?:[.,;!]|$))`)
 	weAtNight = regexp.MustCompile(`(?i)(?:^|[.,;!:] *|\band |\bbut |\bthen )(?:and |but |then )*(?:we|i|all of us|nobody|everyone|everybody|no one) (?:[\pL']+ )*?(?:at|by|in the|over|after) ?(?:night|nightfall|dark|dusk|sundown)\b`)
 	theRest   = regexp.MustCompile(`(?i)\b(?:the rest|everyone else|everybody else|the others|all others) (?:holds?|stands?|assaults?|attacks?)\b`)
 
@@ -399,7 +400,7 @@ var (
 		`(?:\bnot|n't) (?:\w+ )?(?:any ?more|more|any others?|any(?:body|one|thing) else|any further)\b`)
 
 	remarkBefore = regexp.MustCompile(`(?i)(?:\b(?:where is|where's|what about|how about|thanks|thank you|thx|cheers|yours|regards|dear|hi|hello|hey|ask|tell|talked to|spoke (?:to|with)|poor|sorry|by order of|by command of|because of|thanks to|` +
-		`back up|backing up|support|supporting|help|helping|relieve|in case of trouble for|much as|as|so that|greetings to|regards to|signed|unlike|in favou?r of|near)[, ]+(?:general |gen\.? |mr\.? |old )?(?:[A-Z]\pL+ )?)$`)
+		`back up|backing up|support|supporting|help|helping|in case of trouble for|much as|as|so that|greetings to|regards to|signed|unlike|in favou?r of|near)[, ]+(?:general |gen\.? |mr\.? |old )?(?:[A-Z]\pL+ )?)$`)
 	remarkBehind = regexp.MustCompile(`(?i)^(?:,? here[.:]|` +
 		` (?:is|are|was|has|had|needs?|did|did well|will be|would|can look|could|might|looks|knows|likes?|loves|deserves|sends (?:his|their)|said|says|thinks|wants (?:him|it|that)|feels|seems|won|lost|and his men are|as you like|might)\b|'s (?:in|at|near|tired|alone|safe)\b)`)
 )
