@@ -25,6 +25,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return nil, err
 		}
 	}
+	if d.Kind != "place" { // there a counter comes by what is printed on it
+		line = bySizes(line)
+	}
 	switch d.Kind {
 	case "campaign":
 		if keepsPoints.MatchString(line) || theatre.MatchString(line) || recruits.MatchString(line) || nothingThere.MatchString(line) { // of the other he speaks elsewhere

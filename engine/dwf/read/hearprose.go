@@ -45,10 +45,12 @@ var (
 	arrived      = regexp.MustCompile(`(?i)\b(with (?:everything|everyone|everybody|all)) (?:that|who|which)(?:'s|’s| is| are| has| have)?(?: already)? (?:arrived|come|there|here|come up|at hand)\b(?: (?:there|by then|so far))?`)
 	useFor       = regexp.MustCompile(`(?i)\buses? (?:just |only |no more than )?(one|two|three|four|five|six|\d+)(?: factors?| infantry| brigades?| units?)?(?: of them)? (?:for|in) (?:the|this|that) (?:attack|assault|fight|battle)\b`)
 	// beforeIt is said of what is done before a battle that waits, engages of with how many it is fought.
-	beforeIt   = regexp.MustCompile(`(?i)^before (?:the|we|our) (?:shooting|battle|fight|fighting|attack|assault|ball|party|fun)?(?: ?(?:starts?|begins?|opens?|attack|fight))?,? `)
-	engages    = regexp.MustCompile(`(?i)^(?:i|we) (?:commit|use|engage|put in|send in|throw in) (?:just |only |no more than )(one|two|three|four|five|six|\d+)(?: factors?| infantry| brigades?| units?| points?)?(?: of (?:the|my|our|them)(?: \d+| two| three| four| five| six)?)?([.! ]*)$`)
-	splitsPair = regexp.MustCompile(`(?i)\b(split(?: up)?|break(?: up)?|divide) the (?:pair|double)\b`)
-	ofInfantry = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
+	beforeIt = regexp.MustCompile(`(?i)^before (?:the|we|our) (?:shooting|battle|fight|fighting|attack|assault|ball|party|fun)?(?: ?(?:starts?|begins?|opens?|attack|fight))?,? `)
+	engages  = regexp.MustCompile(`(?i)^(?:i|we) (?:commit|use|engage|put in|send in|throw in) (?:just |only |no more than )(one|two|three|four|five|six|\d+)(?: factors?| infantry| brigades?| units?| points?)?(?: of (?:the|my|our|them)(?: \d+| two| three| four| five| six)?)?([.! ]*)$`)
+	// noBetterUse is why a point is let go.
+	noBetterUse = regexp.MustCompile(`(?i)^([^,;:.!?]*\bpoints?)\s*[,;.–-]+\s*(?:as |because |since |for |there(?:'s|’s| is) |(?:i|we) have |i see |i know )*(?:nothing|no)(?: (?:useful|better|good|sensible|else|idea|use|other))*(?: (?:to do|to spend (?:it|them) on|for (?:it|them|now)))?(?: with (?:it|them))?([.! ]*)$`)
+	splitsPair  = regexp.MustCompile(`(?i)\b(split(?: up)?|break(?: up)?|divide) the (?:pair|double)\b`)
+	ofInfantry  = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
 	// oneAndAnother are two forts that are begun.
 	oneAndAnother = regexp.MustCompile(`(?i)^(?:forts?(?: works?)?(?: (?:in|out|over|down|back|up)(?: the)? \pL+)?\s*[:–-]\s*)?(?:with (?:the|my|one|a|another) (?:(?:last|first|second|third|next|other|remaining|final) )?point,? )?(?:i |we |please |and |then |also )*(?:begin|start|build|dig|put|construct)?s?(?: on| up)?\s*(?:(?:an?|one|1)(?: fort)?|forts?) ((?:at|in) (?:\b[SFM]t\.|[^,;:.!?])+?)(?:,| and|, and) (?:an?|one|another|1|the other|a second)(?: one| fort)? (?:at|in) ((?:\b[SFM]t\.|[^,;:.!?])+?)([.! ]*)$`)
 	theRestOfHis  = regexp.MustCompile(`^((?:[Ff]irst|[Tt]hen|[Aa]nd|[Nn]ow)?,? ?\p{Lu}\pL+) and (?:all )?the (?:(?:rest|remainder) of (?:the|his)|whole|entire) (?:army|men|troops|force|command|lot)\b`)
@@ -77,6 +79,7 @@ func inLetters(h *hearing, line string) string {
 	if !leadsTo.MatchString(asFarAs.ReplaceAllString(line, "")) {
 		line = asFarAs.ReplaceAllString(line, "to ")
 	}
+	line = noBetterUse.ReplaceAllString(line, "$1$2")
 	line = splitsPair.ReplaceAllString(line, "$1 the 2")
 	line = shipAndLand.ReplaceAllString(theOthersToo.ReplaceAllString(line, "go"), "$1 to ")
 	line = ofInfantry.ReplaceAllString(arrived.ReplaceAllString(line, "$1"), "infantry")
@@ -101,6 +104,23 @@ func inLetters(h *hearing, line string) string {
 		line = heDrills.ReplaceAllString(plain, "${1}"+trainer(h, line)+" $2")
 	}
 	return heBefore(h, line)
+}
+
+// counterOf is a counter of infantry by what is printed on it.
+var counterOf = regexp.MustCompile(`(?i)\b(the|an?|one|my|his|this|that|with|two|three|four|[2-9]) ((?:big|small|new|other|single|fresh) )?([1-4])-6(?:'?s)?(?: infantry| inf| counters?| units?| brigades?| divisions?)?\b`)
+
+// bySizes is a line in which counters of infantry that are named by what is printed on them are named by their sizes: "the 2-6 and a 1-6".
+func bySizes(line string) string {
+	return counterOf.ReplaceAllStringFunc(line, func(w string) string {
+		m := counterOf.FindStringSubmatch(w)
+		switch many := strings.ToLower(m[1]); {
+		case many == "one":
+			m[1] = "a"
+		case board.Atoi(many) > 1 || slices.Contains(small, many):
+			m[3] += "s"
+		}
+		return m[1] + " " + m[2] + m[3]
+	})
 }
 
 // soThen begins what follows from what was said before.
