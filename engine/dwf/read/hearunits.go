@@ -114,6 +114,9 @@ var summed = regexp.MustCompile(`\b\d(?:\+\d)+\b`)
 // bodies are what one calls a counter of any size.
 var bodies = map[string]bool{"division": true, "corp": true, "corps": true, "unit": true}
 
+// aCounter is said of one of them.
+var aCounter = regexp.MustCompile(`\b(?:one|an?|1) (?:(?:infantry|inf) unit|(?:infantry |inf )?counter)\b`)
+
 // sends is said of somebody who does not go himself.
 var sends = regexp.MustCompile(`\b([\pL.]+)(?:'s)?,?\s+(?:(?:please|also|should|shall|will|must|can|could|to|is|himself|now|then)\s+)*(?:sends?|dispatch(?:es)?|orders|lets|gives up)\b`)
 
@@ -337,9 +340,14 @@ func menOf(h *hearing, c *wording.Clause, a board.Area) []string {
 				if want < 1 {
 					return nil
 				}
-				if k.IDs[0] == "" && n.N == 1 && len(led) == 0 && inf > 1 && bodies[strings.ToLower(strings.TrimSuffix(k.Text, "s"))] {
-					for n := range min(inf, int(h.p.Limit().Unit[h.side])) { // one of the divisions: of what size?
-						open = append(open, fmt.Sprintf("%d infantry", n+1))
+				if n.N == 1 && len(led) == 0 && inf > 1 && (bodies[strings.ToLower(strings.TrimSuffix(k.Text, "s"))] || aCounter.MatchString(h.said)) {
+					for i, has := range h.p.Fresh(h.side, a).Inf { // one of the divisions: of what size?
+						if has > 0 {
+							open = append(open, fmt.Sprintf("%d infantry", i+1))
+						}
+					}
+					if h.p.Fresh(h.side, a).Inf.Count() == 1 { // he speaks of several
+						open = append(open, "1 infantry")
 					}
 					continue
 				}
