@@ -84,7 +84,7 @@ var keptOff = regexp.MustCompile(`(?i)^((?:please |we |i |i['’]ll |let['’]s 
 var withSlash = regexp.MustCompile(`\b(?:[wW]/|w\.) ?`)
 
 // alsoGoes are the words by which somebody goes along with others.
-var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise|(?:with|w|follows) (?:him|it|them)|leads the way|in the lead|bring|brings|bringing|take|takes|taking|at (?:its|the|their) head)\b`)
+var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise|(?:with|w|follows) (?:him|it|them)|leads (?:the way|from the front|them|it|in person)|in the lead|bring|brings|bringing|take|takes|taking|at (?:its|the|their) head)\b`)
 
 // together is orders with a leader in the order of a unit with which he stands and goes to the same hex: "the brigade to F7, Jackson too".
 func together(p *state.Position, side board.Side, orders []engine.Order) []engine.Order {
@@ -1070,7 +1070,7 @@ func (h *hearing) advance(c *wording.Clause, add func(int, ...string)) {
 	}
 	stays, led := c.Notes["no"] || c.Some("stay") || c.Some("wait"), rules.Companion(h.p)
 	for _, o := range c.Of(wording.Own) {
-		if by == nil || !slices.Contains(o.IDs, by.Name) && (stays || led == nil || !slices.Contains(o.IDs, led.Name)) {
+		if by == nil || !slices.Contains(o.IDs, by.Name) && (stays || led == nil || !slices.Contains(o.IDs, led.Name) || !inHisTrain.MatchString(h.line) && len(c.Of(wording.Own)) == 1) {
 			return
 		}
 	}
@@ -1092,6 +1092,9 @@ func (h *hearing) advance(c *wording.Clause, add func(int, ...string)) {
 		add(0, line)
 	}
 }
+
+// inHisTrain is that a leader goes along who is named alone.
+var inHisTrain = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|with (?:him|it|them)|leads)\b`)
 
 // goesInAlone is that who takes a hex takes no leader along.
 var goesInAlone = regexp.MustCompile(`(?i)\b(?:alone|by (?:him|it)self|on (?:his|its) own)\b`)

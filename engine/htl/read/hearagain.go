@@ -25,10 +25,10 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		return nil
 	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
-		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !a.withNobody(line, orders) && !nextAndNow.MatchString(line) && !hasShot.MatchString(a.h.line) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(lineGoes.ReplaceAllString(line, ""), "")) && !a.forcedInVain(line, orders) {
+		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !a.withNobody(line, orders) && !nextAndNow.MatchString(line) && !hasShot.MatchString(a.h.line) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(lineGoes.ReplaceAllString(line, ""), "")) && !a.forcedInVain(line, orders) && !a.countsOther(line, orders) && !a.otherArm(line, orders) {
 			return nil
 		}
-	} else if !a.noAnswer(line, orders) {
+	} else if !a.noAnswer(line, orders) && !(a.h.d.Kind == "place" && (a.leavesOut(line, orders) || a.bothDo(orders))) {
 		return nil
 	}
 	f := engine.Refuse(line, "", engine.Unsure)
@@ -231,6 +231,46 @@ func (a audit) bothDo(orders []engine.Order) bool {
 	return ok && len(orders) == 1 && x.Verb != state.Rally && x.With == "" && x.Unit != "" && bothAct.MatchString(a.h.line)
 }
 
+// countsOther says whether a line counts its orders, and not as many were made: "two shots: Meade, Ricketts and Campbell".
+func (a audit) countsOther(line string, orders []engine.Order) bool {
+	m := countedOrders.FindStringSubmatch(line)
+	if m == nil {
+		return false
+	}
+	n := slices.Index([]string{"one", "two", "three", "four", "five", "six"}, strings.ToLower(m[1])) + 1
+	if n == 0 {
+		n = int(m[1][0] - '0')
+	}
+	some := 0
+	for _, o := range orders {
+		x, _ := o.(state.Order)
+		if m[2] != "" && x.Verb == state.Fire || m[3] != "" && x.Verb == state.March || m[4] != "" && x.Verb == state.CloseIn {
+			some++
+		}
+	}
+	return some != n && len(orders) != n
+}
+
+var (
+	countedOrders = regexp.MustCompile(`(?i)(?:^|[.;!]\s*)(one|two|three|four|five|six|[1-6]) (?:(shots?|volleys?)|(march(?:es)?|moves?)|(charges?|close combats?|assaults?)|orders?|actions?|things)(?: (?:at|on|to|for|from|against|by)[^:.;]*)?:`)
+	armBehind     = regexp.MustCompile(`(?i)^(?:['’]s?)? (?:(guns?|battery|batteries|artillery|cannons?)|(cavalry|horsemen|troopers)|(infantry|brigade|foot))\b`)
+)
+
+// otherArm says whether a line calls a unit of its orders by an arm that is not its own: "Sykes' battery", who leads infantry.
+func (a audit) otherArm(line string, orders []engine.Order) bool {
+	return slices.ContainsFunc(a.h.mentions(line, wording.Own), func(m mention) bool {
+		said := armBehind.FindStringSubmatch(line[m.to:])
+		if said == nil {
+			return false
+		}
+		return slices.ContainsFunc(orders, func(o engine.Order) bool {
+			x, ok := o.(state.Order)
+			u := a.h.p.Find(a.h.side, x.Unit)
+			return ok && u != nil && slices.Contains(m.ids, x.Unit) && (said[1] != "" && u.Type != board.Artillery || said[2] != "" && u.Type != board.Cavalry || said[3] != "" && u.Type != board.Infantry)
+		})
+	})
+}
+
 // withArm is one order with the same for the only unit of an arm that stands with who carries it out; none where it is not legal.
 func (a audit) withArm(orders []engine.Order, arm board.Type) []engine.Order {
 	if len(orders) != 1 {
@@ -306,7 +346,7 @@ var (
 		`(?:(?:his|its|their|the|our|my|those|both) )?(?:own |two )?(guns?|battery|batteries|artillery|cannons?|pieces)|` +
 		`\b(?:with|and|plus|takes?|taking|brings?|bringing|leads?)\s+(?:then |also |along |up )?(?:his|its|their|the|our|my|those|both) (?:own )?(?:(cavalry|horse|horsemen|troopers|riders)|(infantry|foot|brigade|division)))\b`)
 	withThem = regexp.MustCompile(`(?i)\b(?:clos(?:es?|ing)|close combat|contact|melee|grapples?)\s*$`)
-	bothAct  = regexp.MustCompile(`(?i)\bboth (?:(?:of (?:them|these|those)|units|(?:now|then|to|shall|will|should|must)) )*(?:fire|shoot|open|shell|bombard|go|march|move|charge|close|attack|assault|advance|head|ride|to)\b`)
+	bothAct  = regexp.MustCompile(`(?i)\bboth (?:(?:of (?:them|these|those)|units|(?:now|then|to|shall|will|should|must)) )*(?:(?:at|in) [a-i]\d|place|enter|come|fire|shoot|open|shell|bombard|go|march|move|charge|close|attack|assault|advance|head|ride|to)`)
 	helpedBy = regexp.MustCompile(`(?i)^ (?:help|support|assistance|aid|backing|cooperation)\b`)
 	idlesOn  = regexp.MustCompile(`(?i)^\s+(?:where (?:he|it|they) (?:is|are|stands?)|leading|in command|commanding)\b`)
 	whoGoes  = regexp.MustCompile(`(?i)^,?\s+who (?:[a-z]+ ){0,2}(?:to|for|into) ([a-i]\d{1,2})\b`)
@@ -419,6 +459,8 @@ var (
 	letGo = regexp.MustCompile(`(?i)\blet (?:him|them|it|the enemy|the rebels?|the yankees?) (?:go|run|have|be|off|get away)\b|\b(?:his|theirs) to (?:take|have|keep)\b|` +
 		`\bthink not\b|^\W*(?:the enemy|my opponent) (?:can|may|will|would|could|should|takes?|wants?|gets?|holds?|has|have|is|are)\b|` +
 		`^\W*(?:he|they) (?:can have|may have|can keep|may keep|hopes?|wants?|expects?|gets|has|have|had)\b`)
+	// getsOffFree stands behind an enemy who is let go.
+	getsOffFree = regexp.MustCompile(`(?i)^ (?:go|run|have|be|off|get away|escape|retire|retreat|keep)\b`)
 	// hexTold is a hex of which something is told.
 	hexTold = regexp.MustCompile(`(?i)^\W*(?:hex )?[a-i]\d{1,2} (?:is|are|was|isn['’]t|can|cannot|can['’]t|needs?|lies|has|would|will|must|looks|seems|gives|costs|near|close|free|lost)\b`)
 	// takesIt is what the enemy does with a hex, where somebody retreats.
@@ -454,6 +496,17 @@ func made(line string) string {
 
 // noAnswer says whether a line that was read as an answer may be none.
 func (a audit) noAnswer(line string, orders []engine.Order) bool {
+	if slices.ContainsFunc(a.h.mentions(line, wording.Foe), func(m mention) bool {
+		return strings.HasSuffix(strings.ToLower(line[:m.from]), "let ") && getsOffFree.MatchString(line[m.to:])
+	}) {
+		return true
+	}
+	if a.h.d.Kind == "advance" && slices.ContainsFunc(a.h.mentions(line, wording.Own), func(m mention) bool {
+		to := goesTo.FindStringSubmatch(line[m.to:])
+		return a.h.leads(m) && to != nil && !strings.EqualFold(to[1], a.h.p.Combat.At.String())
+	}) {
+		return true
+	}
 	if bides.MatchString(line) || letGo.MatchString(line) || hexTold.MatchString(line) {
 		return true
 	}
