@@ -24,6 +24,8 @@ type Refusal struct {
 	Heads bool `json:"-"`
 	// Title is words that may stand before each line below it: "from Nashville".
 	Title string `json:"-"`
+
+	halved []string // those of Try that were made of the halves of its sentence
 }
 
 // Ambiguous is what is wrong with words that can mean several orders, those in Try: its player is asked which.

@@ -91,13 +91,19 @@ func (s *Salvage) without(d Decision, lines []Input, refused []*Refusal, may boo
 // line are all of them; empty where it seems to order nothing, or several things.
 func seems(words string, d Decision, r *Refusal) string {
 	all := placeOrHex
-	if r.What == Doubtful && len(r.Try) == 1 {
+	if len(r.halved) == 1 && !slices.ContainsFunc(strings.Split(r.halved[0], "; "), func(order string) bool { return !namesAll(placeNames, words, order) }) {
+		return r.halved[0]
+	}
+	if r.What == Doubtful && len(r.Try) == 1+len(r.halved) {
 		all = placeNames // whom "him" means was read
 	} else if !r.Seems {
 		return ""
 	}
 	var said []string
 	for _, line := range r.Try {
+		if slices.Contains(r.halved, line) {
+			continue
+		}
 		var named []string
 		for _, order := range strings.Split(line, "; ") {
 			if !(d.Pass != nil && order == d.Pass.String()) && !IsEnd(order) && !slices.Contains(named, order) && namesAll(all, words, order) {

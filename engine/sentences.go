@@ -245,6 +245,7 @@ func (c *check) stretch(no int, text string) stretch {
 	}
 	if s.refused() {
 		s.mends = c.mends(s.wrong[0])
+		offerHalves(c, no, &s)
 	}
 	return s
 }

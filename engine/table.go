@@ -202,6 +202,7 @@ type check struct {
 	lines    []LineReport
 	wishes   []Wish
 	heard    int      // lines that were read as people write, not by the grammar
+	halved   int      // refused sentences that were cut in two
 	said     string   // the line before, where it ordered something
 	unread   string   // what of the line was passed over
 	talk     Input    // a line that orders nothing; empty while there is none

@@ -181,6 +181,28 @@ func Taken(t *testing.T, b *engine.Book, position string, lines map[string]strin
 	}
 }
 
+// AskedFirst holds lines of people, each with the line to copy that stands first in the answer to it, in a position of a folder.
+func AskedFirst(t *testing.T, b *engine.Book, position string, lines map[string]string) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata/people", position+".position"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := b.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for said, want := range lines {
+		out, err := check(p, p.Awaited()[0].Seat, said)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(out.Refusals) != 1 || len(out.Refusals[0].Try) == 0 || out.Refusals[0].Try[0] != want {
+			t.Errorf("%s: of %q is asked %v, want %q first", position, said, out.Refusals, want)
+		}
+	}
+}
+
 func check(p engine.Position, seat engine.Seat, text string) (engine.Outcome, error) {
 	table := &engine.Table{Position: p}
 	var lines []engine.Input

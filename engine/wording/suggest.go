@@ -27,6 +27,9 @@ func (r *Reader) unread(line string, ts []token, refused error) error {
 			g.Try = []string{pass.String()}
 		}
 	}
+	if pass := r.Decision.Pass; pass != nil && r.Decision.Own && len(g.Try) < mostAsked && !slices.Contains(g.Try, pass.String()) && namesNobody(r, ts) {
+		g.Try = append(g.Try, pass.String()) // he may have done
+	}
 	if !r.Decision.Own {
 		if whole := r.answers(ts); len(whole) > 0 {
 			g.Try = whole
@@ -38,6 +41,7 @@ func (r *Reader) unread(line string, ts []token, refused error) error {
 		if len(g.Try) == 0 {
 			g.Try = all
 		}
+		g.Try = eachVerb(r, g.Try)
 		g.What = r.Decision.Asks + " " + g.What
 		if verbless(line, f) || f.What == nothing {
 			g.What = r.Decision.Asks + noAnswer
@@ -45,6 +49,29 @@ func (r *Reader) unread(line string, ts []token, refused error) error {
 		return &g
 	}
 	return &g
+}
+
+// namesNobody says whether words name nobody and nowhere.
+func namesNobody(r *Reader, ts []token) bool {
+	return !slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool { return len(c.Of(Place, Own, Foe)) > 0 })
+}
+
+// eachVerb is answers to a question with one of each kind among them: who may retreat to many places may stay, too.
+func eachVerb(r *Reader, lines []string) []string {
+	verb := func(line string) string {
+		v, _, _ := strings.Cut(line, " ")
+		return v
+	}
+	var others []string
+	for _, line := range r.legal() {
+		if same := func(l string) bool { return verb(l) == verb(line) }; !slices.ContainsFunc(lines, same) && !slices.ContainsFunc(others, same) {
+			others = append(others, line)
+		}
+	}
+	if len(others) > mostAsked/2 { // a question of many parts
+		return lines
+	}
+	return append(lines[:min(len(lines), mostAsked-len(others)):min(len(lines), mostAsked-len(others))], others...)
 }
 
 const (
@@ -171,14 +198,23 @@ func (r *Reader) near(ts []token) []string {
 		line  string
 		score int
 	}
-	var ids, deeds []string
+	var ids, deeds, kinds, led []string
 	for _, c := range r.clauses(ts) {
 		if !r.Decision.Own && (c.Notes["no"] || slices.ContainsFunc(c.Items, func(i Item) bool { return i.Role == "but" })) {
 			return nil // what he does not want is near nothing that he wants
 		}
 		for _, i := range c.Items {
-			if i.Sort != Kind && i.Role != "but" {
+			switch {
+			case i.Role == "but":
+			case i.Sort == Kind:
+				kinds = append(kinds, i.IDs...)
+			default:
 				ids = append(ids, i.IDs...)
+				if i.Role == "to" || i.Role == "from" {
+					for _, id := range i.IDs {
+						led = append(led, i.Role+" "+id)
+					}
+				}
 			}
 		}
 		for _, v := range c.Verbs {
@@ -209,8 +245,16 @@ func (r *Reader) near(ts []token) []string {
 				k += 2
 			}
 		}
+		for _, way := range led {
+			if strings.Contains(s, way) {
+				k++
+			}
+		}
 		verb, _, _ := strings.Cut(s, " ")
 		if slices.Contains(deeds, verb) && (k > 0 || len(ids) == 0) {
+			k++
+		}
+		if k > 0 && slices.ContainsFunc(kinds, func(kind string) bool { return kind != "" && strings.Contains(s, kind) }) {
 			k++
 		}
 		if k > 0 {
