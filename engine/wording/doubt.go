@@ -212,7 +212,8 @@ func doubtfully(ts []token) bool {
 			return true
 		case i > 0 && seasonal[t.text] && datedBy[ts[i-1].text]:
 			return true
-		case t.text == "too" && i+1 < len(ts) && !ts[i+1].mark && prepositions[ts[i+1].text] == "" && ts[i+1].text != "and" && ts[i+1].text != "then" && ts[i+1].text != "but":
+		case t.text == "too" && i+1 < len(ts) && !ts[i+1].mark && prepositions[ts[i+1].text] == "" && ts[i+1].text != "and" && ts[i+1].text != "then" && ts[i+1].text != "but" &&
+			ts[i+1].text != "both" && ts[i+1].text != "all":
 			return true // "Patterson is too slow for Front Royal"
 		case t.text == "be" && i > 1 && ts[i-1].text == "would": // and not "would you be so good"
 			return true
@@ -238,7 +239,7 @@ func poses(r *Reader, ts []token) bool {
 	}
 	for i, s := range stretches(r, ts) {
 		said := s.ts
-		for len(said) > 0 && (said[0].mark || said[0].text == "and" || said[0].text == "but" || said[0].text == "so" || said[0].text == "well" || said[0].text == "hm" || said[0].text == "hmm" || said[0].text == "ok") {
+		for len(said) > 0 && opens(said, soDoes) == 0 && (said[0].mark || said[0].text == "and" || said[0].text == "but" || said[0].text == "so" || said[0].text == "well" || said[0].text == "hm" || said[0].text == "hmm" || said[0].text == "ok") {
 			said = said[1:]
 		}
 		if len(said) < 2 || said[1].mark {

@@ -116,7 +116,7 @@ var talk = wordSet(`hi hello hey dear good morning evening afternoon day night t
 	report letter mail sir general there`)
 
 // courtesies are said beside an order and change nothing of it, levelled.
-var courtesies = phrases(`want to,wants to,wish to,if you please,if you would be so kind,if youd be so kind,if you will,if i may,if we may,if that is all right,
+var courtesies = phrases(`i beg leave to,we beg leave to,want to,wants to,wish to,if you please,if you would be so kind,if youd be so kind,if you will,if i may,if we may,if that is all right,
 	if thats all right,if that is alright,if thats alright,if that is ok,if thats ok,if that is okay,if thats okay,if it is no bother,
 	if its no bother,if it is not too much trouble,if it isnt too much trouble,if it is no trouble,if its no trouble,if possible,
 	if its possible,if it is possible,if you dont mind,if you do not mind,if you like,if i can,if i could,right ho,what ho,

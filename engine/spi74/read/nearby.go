@@ -227,7 +227,7 @@ var (
 		`(\d{4}|(?:St\.? )?[A-Z][\pL']+(?: [A-Z][\pL']+)?)\b`)
 	overrun = regexp.MustCompile(`(?i)\bo[/-]run\b`)
 	sail    = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) sail\b`)
-	works   = regexp.MustCompile(`(?i)\b(?:leaves?|quits?|abandons?|(?:come|step|march|go)(?:e?s)? out of) (?:the|its|their|his) ` +
+	works   = regexp.MustCompile(`(?i)\bleaves? (?:its|their|his) forts?\b|\b(?:leaves?|quits?|abandons?|(?:come|step|march|go)(?:e?s)? out of) (?:the|its|their|his) ` +
 		`(?:works|walls|fortress|fortifications?|breastworks|earthworks)\b`)
 	errand = regexp.MustCompile(`(?i),?\s+(?:as\s+)?(?:an?\s+|the\s+)?` +
 		`(?:sea ?lift|transports?|cover|support|escort|supply|reserve)s? for\s+[\w .']+$`)
@@ -302,6 +302,8 @@ var (
 	notSo  = regexp.MustCompile(`(?i)\b(` + aNumber + `(?: (?:points?|men))?)(?: \(not ` + aNumber + `\)|,? not ` + aNumber + `\b(?: (?:points?|men)\b)?)`)
 	soFrom = regexp.MustCompile(`(?i)\b(` + aNumber + `(?: (?:points?|men))?), not ` + aNumber + `(?: (?:points?|men))?, (from|to|at|in|of|with|go)\b`)
 	notEnd = regexp.MustCompile(`(?i),? (?:and )?\(?not ` + aNumber + `(?: (?:points?|men))?\)?[.! ]*$`)
+	// stayBehind are some who stay, behind the others.
+	stayBehind = regexp.MustCompile(`(?i)\s*[,;.-]+ ?(?:and |but |while )?(` + aNumber + `)(?: (?:points?|man|men|of (?:them|us)))? (?:will |shall )?(?:stays?|remains?|holds?|stands?)\b[^,;.\d]*[.! ]*$`)
 	// stayers are some who stay, before it is said where the others go.
 	stayers = regexp.MustCompile(`(?i)^(` + aNumber + `)(?: (?:brave|poor|lone|single|good|lucky|unlucky|old|young|little|stout|gallant))?(?: (?:points?|man|men|lads?|fellows?|chaps?|guys?|brigades?|soldiers?|of (?:them|us|the men)))? (?:will |shall )?(?:stays?|remains?|holds?|stands?)\b[^,;.\d]*?` +
 		`(?:[,;.]| and| while| but)+ (?:(the rest|the others|rest|others|the remainder)|(?:the )?(?:other |remaining )?(` + aNumber + `))\b`)
@@ -487,7 +489,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		line = bySea.ReplaceAllString(overBorder.ReplaceAllString(errand.ReplaceAllString(line, ""), "$1$2"), "")
 		line = leaderless.ReplaceAllString(inField.ReplaceAllString(line, "$1"), "$1")
 	case "overrun", "retreat":
-		line = withStayers(line)
+		line = withStayers(h, line)
 		if m := unfought.FindStringSubmatch(line); m != nil && goesBack.MatchString(m[1]) {
 			line = m[1]
 		}
@@ -600,8 +602,15 @@ func unnumbered(line string) string {
 	return line
 }
 
-// withStayers is an answer without those who stay before the others go: "one stays, two go to 2016", "one stays, the rest to 2016".
-func withStayers(line string) string {
+// withStayers is an answer without those who stay, before the others go or behind them where they are all the rest: "one stays, two go to
+// 2016", "one stays, the rest to 2016", "two go to 2016, one holds the town".
+func withStayers(h *hearing, line string) string {
+	if m := stayBehind.FindStringSubmatchIndex(line); m != nil {
+		first := figure.FindAllString(strings.ToLower(hexes.ReplaceAllString(line[:m[0]], "")), 1)
+		if len(first) == 1 && valueOf(first[0])+valueOf(strings.ToLower(line[m[2]:m[3]])) == there(h, sending{kind: "retreat"}) {
+			return line[:m[0]]
+		}
+	}
 	m := stayers.FindStringSubmatch(line)
 	switch {
 	case m == nil:

@@ -40,6 +40,8 @@ var (
 	// outsideInto is who stands outside the fort that he goes into, which is named behind it.
 	outsideInto = regexp.MustCompile(`(?i)^\W*(?:(?:and|now|then|please|the|my|our)\W+)*(` + aNumber + `|all|both)(?: of (?:the|those|my|our|them)(?: ` + aNumber + `)?)?(?: (?:points?|men))?(?: (?:who|that) (?:are|stand))? outside(?: it| the fort)? ` +
 		`(?:go|move|march|step|come|withdraw)(?:e?s)?(?: back)? in(?:to|side)? (fort [\pL]+|\d{4})\b`)
+	// generalAt is where somebody goes by who commands there.
+	generalAt = regexp.MustCompile(`((?i:\b(?:to|on|upon|join|joins) ))(?:General |Gen\. )?([A-Z][a-z]+),? (?i:at|in) (\d{4}\b|(?:St\. |Fort |New )?[A-Z][a-z]+)|(\d{4}\b|(?:St\. |Fort |New )?\b[A-Z][a-z]+),? with (?:General |Gen\. )?([A-Z][a-z]+)\b`)
 	// namedMen are some by the name of a man who does not command in this war, beside where they stand.
 	namedMen = regexp.MustCompile(`\b([A-Z][A-Za-z]+)'s? (people|men|corps|boys|troops|army|division|brigade|lot|command|force)((?: (?:at|in|from|of))? (?:\d{4}\b|[A-Z]))`)
 	// itself is who goes, in a manner of speaking.
@@ -136,8 +138,8 @@ var (
 	dashed = regexp.MustCompile(`^\W*(?:(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) ?[-–—] ?\d{1,2}(?:[,;. ]+|$))+$`)
 	dash   = regexp.MustCompile(`(\d{4}|[\pL]) ?[-–—] ?(\d{1,2})\b`)
 	// nobodyThere is said of a place at which somebody else is wanted.
-	nobodyThere = regexp.MustCompile(`(?i)(?:^|,? *)(?:\b(?:because|since|as|where|for|and) )?\b(?:there(?:'s| is| are| was) (?:nobody|no one|no-one|none|noone|no (?:points?|men|man|troops|garrison))|(?:nobody|no one) (?:is|stands|stood|sits) (?:there|in it|at home|around))` +
-		`(?: (?:there|here|at the moment|now|yet|at present|right now|of mine|of ours|at all|any ?more|in it))*([.,;!]|$)`)
+	nobodyThere = regexp.MustCompile(`(?i)(?:^|,? *)(?:\b(?:because|since|as|where|for|and) )?\b(?:there(?:'s| is| are| was) (?:nobody|no one|no-one|none|noone|no (?:points?|men|man|troops|garrison))|(?:nobody|no one) (?:is|stands|stood|sits) (?:there|in it|at home|around|inside)|(?:it|which) (?:is|stands|lies|sits) (?:quite |all |now )?empty)` +
+		`(?: (?:there|here|at the moment|now|yet|at present|right now|of mine|of ours|at all|any ?more|any ?how|any ?way|in it))*([.,;!]|$)`)
 	// mates are those beside whom some do something, and who do not.
 	mates = regexp.MustCompile(`(?i),?\s+(?:while|and|but|whereas|whilst) (?:(?:all )?(?:the|their|his|its) )?(?:others?|rest|comrades|fellows|companions|mates|remainder)(?: (?:will|shall|must|do|are to|can|may))? (?:remain|stay|stand|camp|lie|rest|keep|sit|wait)s?` +
 		`(?: (?:in the open|outside|in the field|out of it|where (?:they|he) (?:are|is|stands?)|as they are|behind|put|idle|out|free|in reserve|mobile|in camp|at home|without))*([.;!]|$)`)
@@ -283,6 +285,7 @@ func plainer(h *hearing, line string) string {
 		}
 		return "the " + m[2] + m[3]
 	})
+	line = besideLeader(h, line)
 	if who, at := outOfFort(h, line); at != "" {
 		return "The " + who + " at " + at + " comes out"
 	}
@@ -643,6 +646,18 @@ func offTheMap(h *hearing, line string) string {
 			return w
 		}
 		return m[1] + m[3]
+	})
+}
+
+// besideLeader is a line without the name of a general where a leader of the writer's stands who may be he: "back to Lee at Fredericksburg".
+func besideLeader(h *hearing, line string) string {
+	return generalAt.ReplaceAllStringFunc(line, func(w string) string {
+		m := generalAt.FindStringSubmatch(w)
+		at := hexOf(h, m[3]+m[4])
+		if !generals[h.side].MatchString(m[2]+m[5]) || !slices.ContainsFunc(h.p.Leaders[h.side][:], func(l state.Leader) bool { return l.On && l.At.String() == at }) {
+			return w
+		}
+		return m[1] + m[3] + m[4]
 	})
 }
 
