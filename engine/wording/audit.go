@@ -202,23 +202,12 @@ func missesOne(r *Reader, ts []token, orders []engine.Order) bool {
 		if slices.ContainsFunc(s.ts, func(t token) bool { return negating[t.text] || idle[t.text] }) {
 			continue
 		}
-		if inOneLine(r, s.ts, orders) {
-			continue // "one at Chicago, ditto Cairo"
-		}
 		if slices.ContainsFunc(s.ts, func(t token) bool { return whoStays[t.text] || remaining[t.text] }) ||
 			slices.ContainsFunc(r.clauses(s.ts), func(c *Clause) bool { return len(c.Verbs) > 0 || len(c.Of(Own, Kind)) > 0 }) {
 			return true // and not "also by rail"
 		}
 	}
 	return false
-}
-
-// inOneLine says whether words only name places that stand behind others in the one line of orders.
-func inOneLine(r *Reader, ts []token, orders []engine.Order) bool {
-	_, list, ok := strings.Cut(strings.Join(r.Position.Lines(orders), "; "), ", ")
-	return ok && !slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
-		return !c.Bare() || len(c.Unknown)+len(c.Of(Own, Foe, Kind)) > 0 || len(c.Of(Place)) != 1 || !slices.ContainsFunc(c.Of(Place)[0].IDs, func(id string) bool { return strings.Contains(list, id) })
-	})
 }
 
 // asWell says whether words end in "as well".

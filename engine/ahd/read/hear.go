@@ -62,7 +62,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		for _, s := range plainer {
 			line = s.said.ReplaceAllString(line, s.means)
 		}
-		line = digsThere(of(whole), state.SideOf(d.Seat), otherGoesOn(ofThere(restGoes(restStays(of(whole), state.SideOf(d.Seat), again(before, spokenOf(of(whole), line)))))))
+		line = digsThere(of(whole), state.SideOf(d.Seat), takesPlace(of(whole), state.SideOf(d.Seat), otherGoesOn(ofThere(restGoes(restStays(of(whole), state.SideOf(d.Seat), again(before, spokenOf(of(whole), line))))))))
 	}
 	if d.Kind != "march" {
 		read := func(line string) ([]engine.Order, error) {
@@ -221,7 +221,7 @@ var standBy = regexp.MustCompile(`(?i)^(?:please\s+)?stand by\b[^;]*$`)
 
 // quiet is said of a part of the map, keeps of those who stay at a place, and noneBy of a way, and none of them ends the marches.
 var (
-	quiet  = regexp.MustCompile(`(?i)^(?:nothing|nobody|no one)\s+(?:moves|marches|goes|stirs|happens)\s+(?:in|at|around|near|along)\s+[^,;.!?]+[.!]*$`)
+	quiet  = regexp.MustCompile(`(?i)^(?:nothing|nobody|no one|not a (?:man|soul|unit|soldier))\s+(?:moves|marches|goes|stirs|happens)\s+(?:in|at|around|near|along|(?:north|south|east|west) of|out)\s+[^,;.!?]+[.!]*$`)
 	keeps  = regexp.MustCompile(`(?i)^[\pL.' ]+?\s+(?:keeps?|retains?)\s+` + thoseKept + `(?:\s+(?:back|home|at home|there|for now|this turn|please))*\s*[.!]*$`)
 	noneBy = regexp.MustCompile(`(?i)^no (?:marches|moves|movement) by (?:rail|river|road|sea|boat|train)[.!]*$`)
 )
@@ -271,6 +271,7 @@ var plainer = []struct {
 		"$1$2: $3"},
 	{regexp.MustCompile(`(?i)\b(?:falls?|comes?|marche?s?|goe?s?|moves?|advances?) (?:up)?on ` + thatPlace), "go there too"},
 	{regexp.MustCompile(`(?i)\b(?:to\s+)?` + thatPlace), "there too"},
+	{regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d|\s+would)?\s+(?:want|need|like|wish)\s+([\pL.' ]+?)\s+(?:stronger|strengthened|reinforced|stiffened|relieved|better held)\s*:\s*`), "To $1: "},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d|\s+would)?\s+(?:want|need|like|wish)(?:\s+to\s+(?:have|see|mass|gather|assemble))?\s+(?:an?|my|our|two|three|four|five|[2-9])\s+(?:[a-z]+\s+){0,3}?(?:army|force|units?|garrison|men|troops|corps)` +
 		`\s+(?:at|in)\s+([\pL.' ]+?)\s*:\s*`), "To $1: "},
 	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:from|out of|at|in)\s+([\pL][\pL.' ]*?)(?:\s+(?:go(?:es)?|march|move|leave|set out))?\s*[,:;]\s*(one|1)\b`), "both units from $1, $2"},
@@ -282,6 +283,7 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)\s*\(\s*(?:but\s+|though\s+)?(?:not|no|without)\s+(?:(?:the|its|their|his|any)\s+)?((?:` + soldiers + `\s*)+)\)`), " except the $1"},
 	{regexp.MustCompile(`\s*\(\s*(?:[Bb]ut\s+)?[Nn]ot\s+((?:to\s+|via\s+|through\s+)?(?:\p{Lu}[\pL.']*(?:\s+[\pL.']+)?|\p{Ll}{5,}))\)`), ", not $1,"},
 	{regexp.MustCompile(`(?i)\b(?:a|the) (?:pair|couple|brace) of\b`), "two"},
+	{regexp.MustCompile(`(?i),?\s+(?:with\s+)?(?:the\s+|its\s+|his\s+)?(?:` + soldiers + `\s*)+(?:(?:units?|boys|men|troops|lads)\s+)?(?:in\s+(?:the\s+|its\s+)?(?:lead|front|van|vanguard|fore)|in\s+advance|leading(?:\s+the\s+way)?|leads?(?:\s+the\s+way)|out\s+in\s+front|up\s+front)([.!]*)$`), "$1"},
 	{regexp.MustCompile(`(?i)\ban?\s+((?:(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider)\s+)*` +
 		`(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider))(\s+(?:from|out|of|at|in|to|goes|marches|moves|rides|takes|digs|entrenches|lands)\b|\s*[.,;!]|\s*$)`), "one $1$2"},
 	{regexp.MustCompile(`(?i)\b(?:already there|there already)\b`), "there"},

@@ -34,7 +34,7 @@ const spokenFirst = `((?:[\pL'’]+\s+){0,4}?(?:at|in|from|of)\s+[\pL.'’ ]+?(?
 // emptyThere is a place that lies open, and what is done because of it; goesIn is how somebody goes to it there without its name.
 var (
 	emptyThere = []*regexp.Regexp{
-		regexp.MustCompile(`(?i)^(?:well,?\s+|now,?\s+|and\s+|but\s+|as\s+|since\s+|because\s+|now that\s+)*()(\p{L}[\pL.' ]*?)(?:'s|\s+is|\s+lies|\s+stands)\s+(?:(?:just as|still|now|quite|wide|also|all but)\s+)*` + liesOpen + `,?\s+(?:and\s+)?(?:so\s+)?`),
+		regexp.MustCompile(`(?i)^(?:well,?\s+|now,?\s+|and\s+|but\s+|as\s+|since\s+|because\s+|now that\s+)*()(\p{L}[\pL.' ]*?)(?:'s|\s+is|\s+lies|\s+stands)\s+(?:(?:just as|still|now|quite|wide|also|all but)\s+)*` + liesOpen + `[,:;]?\s+(?:and\s+)?(?:so\s+)?`),
 		regexp.MustCompile(`(?i)^(?:well,?\s+|now,?\s+|and\s+|but\s+|as\s+|since\s+|because\s+|now that\s+)*(nobody|no one)(?:'s|\s+is)?\s+(?:(?:there|home|at home|left)\s+)?(?:in|at)\s+(\p{L}[\pL.' ]*?)(?:\s+(?:now|any more))?,?\s+(?:and\s+)?(?:so\s+)?`),
 	}
 	goesIn  = regexp.MustCompile(`(?i)(?:,?\s+and\s+|\s+)(?:(?:takes?|grabs?|seizes?|occup(?:y|ies)|captures?)\s+(?:it|that|that one|the place|the town)|(?:walks?|goes|go|marches|march|moves?|steps?)\s+(?:right\s+|straight\s+)?in)(\s*[.!]*)$`)

@@ -18,8 +18,8 @@ const (
 		`brigades?|divisions?|mi|vi|ci|mc|vc|cc))*)`
 	where   = `([\pL][\pL.' ]*?)`
 	whatFor = `(?:\s+(?:as|to|with|for)\s+[^,;.:]*?)?`
-	theRest = `\s*(?:[,;.]\s*(?:and|but|then|while)?|\s(?:and|but|then|while))\s+[\pL ]{0,20}?\b(?:all\s+)?(?:the|his|its)\s+(?:rest|others|remainder|` +
-		`other(?:\s+(one|two|three|four|five|six|[1-9]))?)(?:\s+of\s+them)?\s+([^;.!?]*[.! ]*)$`
+	theRest = `\s*(?:[,;.]\s*(?:and|but|then|while)?|\s(?:and|but|then|while))\s+[\pL ]{0,20}?\b(?:(?:all\s+)?(?:the|his|its)\s+(?:rest|others|remainder|` +
+		`other(?:\s+(one|two|three|four|five|six|[1-9]))?)(?:\s+of\s+them)?|(?:everyone|everybody|everything|all)\s+else|all\s+others)\s+([^;.!?]*[.! ]*)$`
 )
 
 // stayBehind are the ways to say who stays of those at a place, and that the rest goes.
@@ -105,6 +105,18 @@ var (
 	noDigs = wordsOf(`not never to can could he they would may might before cannot can't don't doesn't didn't nobody you`)
 )
 
+// fillsIn is who goes to the place from where those before him march: "then Knoxville takes its place".
+var fillsIn = regexp.MustCompile(`(?i)\s*(?:,|;|\band\b|\bthen\b|\bwhile\b)\s*(?:(?:and|then|while)\s+)*([\pL][\pL.' ]*?)\s+(?:then\s+)?(?:takes?\s+(?:its|his|their)\s+(?:place|post)|fills?\s+(?:the|its|his|their)\s+(?:hole|gap|place|vacancy)|moves?\s+in\s+behind\s+(?:it|him|them)|replaces?\s+(?:it|him|them))[.!]*$`)
+
+// takesPlace is such a line with where he goes.
+func takesPlace(p *state.Position, side board.Side, line string) string {
+	m, named := fillsIn.FindStringSubmatchIndex(line), placesNamed(p, line)
+	if m == nil || len(named) != 3 || len(placesNamed(p, line[:m[0]])) != 2 || len(garrisoned(p, side, named[0].said)) != 1 {
+		return line
+	}
+	return line[:m[0]] + ", " + line[m[2]:m[3]] + " to " + named[0].said
+}
+
 // digsThere is a line of a march from a place with those who dig in behind it, as those of the same place.
 func digsThere(p *state.Position, side board.Side, line string) string {
 	m, named := digsIn.FindStringSubmatchIndex(line), placesNamed(p, line)
@@ -124,7 +136,11 @@ func digsThere(p *state.Position, side board.Side, line string) string {
 var leftSome = regexp.MustCompile(`(?i)\b(?:keep|leave|keeps|leaves|leaving|keeping)\s+(?:just\s+|only\s+)?(?:one|two|three|some|[1-9])(?:\s+(?:of them|behind|back|there|at home|in reserve))?(?:\s*[,;.!]|$)|` +
 	`\b(?:one|two|three|some)\s+(?:of them\s+)?(?:stays?|remains?|waits?)\b`)
 
-// unsaid says whether orders lack what a line says: none digs in of whom it is said, or all march where some stay.
+// keptKind are those of a kind who stay, all of them.
+var keptKind = regexp.MustCompile(`(?i)\b(?:leave|leaves|leaving|keep|keeps|keeping)\s+(?:just\s+|only\s+|behind\s+)*(?:the|its|his|both|all)\s+(?:the\s+)?((?:` + soldiers + `\s*)+)|` +
+	`\b(?:the|its|his|both|all)\s+((?:` + soldiers + `\s+)+)(?:stays?|remains?|waits?)\b`)
+
+// unsaid says whether orders lack what a line says: none digs in of whom it is said, or those march who stay.
 func unsaid(p *state.Position, side board.Side, line string, orders []engine.Order) bool {
 	gone, dug := map[board.Box]int{}, false
 	at := map[board.Box]bool{}
@@ -141,7 +157,19 @@ func unsaid(p *state.Position, side board.Side, line string, orders []engine.Ord
 		return true
 	}
 	elsewhere := slices.ContainsFunc(placesNamed(p, line), func(g goal) bool { return !slices.ContainsFunc(g.boxes, func(b board.Box) bool { return at[b] }) })
-	if len(gone) == 0 || elsewhere || !leftSome.MatchString(line) {
+	if len(gone) == 0 || elsewhere {
+		return false
+	}
+	for _, m := range keptKind.FindAllStringSubmatch(line, -1) {
+		kind := kindsOf(m[1] + m[2])
+		if len(gone) == 1 && slices.ContainsFunc(orders, func(o engine.Order) bool {
+			m, ours := o.(state.Order)
+			return ours && strings.HasPrefix(o.String(), "march ") && !slices.ContainsFunc(kind, func(k string) bool { return !strings.Contains(m.Type.String(), k) })
+		}) {
+			return true
+		}
+	}
+	if !leftSome.MatchString(line) {
 		return false
 	}
 	for b, n := range gone {
@@ -152,9 +180,24 @@ func unsaid(p *state.Position, side board.Side, line string, orders []engine.Ord
 	return true
 }
 
+// kindsOf are parts of the names of the kinds that words say.
+func kindsOf(who string) []string {
+	var out []string
+	for _, k := range kinds.FindAllString(who, -1) {
+		switch k = strings.ToLower(k)[:3]; k {
+		case "hor", "tro":
+			k = "cav"
+		case "foo":
+			k = "inf"
+		}
+		out = append(out, k)
+	}
+	return out
+}
+
 // standsAt says whether units of a side, of a kind that words say, stand at the place that others name, if they name one.
 func standsAt(p *state.Position, side board.Side, who, at string) bool {
-	kind := strings.ToLower(kinds.FindString(who))[:3]
+	kind := kindsOf(who)
 	words := word.FindAllStringIndex(at, -1)
 	for i := range words {
 		if placeNamed(p, homeWord.FindAllString(at[words[i][0]:], -1)) == 0 {
@@ -162,7 +205,9 @@ func standsAt(p *state.Position, side board.Side, who, at string) bool {
 		}
 		_, name := placeAt(p, side, at, words[i:])
 		return name != "" && slices.ContainsFunc(garrisoned(p, side, name), func(b board.Box) bool {
-			return slices.ContainsFunc(p.At(side, b), func(u board.Unit) bool { return strings.Contains(u.Type.String(), kind) })
+			return slices.ContainsFunc(p.At(side, b), func(u board.Unit) bool {
+				return !slices.ContainsFunc(kind, func(k string) bool { return !strings.Contains(u.Type.String(), k) })
+			})
 		})
 	}
 	return true

@@ -76,7 +76,10 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 	if len(c.Loose) == 1 && len(kinds) == 1 && !kinds[0].Count.Said() {
 		kinds[0].Count = c.Loose[0]
 	}
-	for _, k := range kinds {
+	for i, k := range kinds {
+		if !k.Count.Said() && !k.Count.Plural && slices.ContainsFunc(kinds[i+1:], func(o wording.Item) bool { return h.within(o, k, here) }) {
+			return nil // "the infantry and the crack": how many of the others?
+		}
 		var next []string
 		for _, one := range h.group(k, here, butted) {
 			for _, l := range lists {
@@ -102,6 +105,17 @@ func (h *hearing) units(c *wording.Clause, at string) []string {
 		}
 	}
 	return lists
+}
+
+// within says whether those of one kind that are in a box are some of those of another.
+func (h *hearing) within(some, of wording.Item, here map[board.Type]int) bool {
+	inside, more := false, false
+	for t := range board.Types {
+		if here[t] > 0 && t.Is(of.IDs[0]) {
+			inside, more = inside || t.Is(some.IDs[0]), more || !t.Is(some.IDs[0])
+		}
+	}
+	return inside && more && of.IDs[0] != ""
 }
 
 // classes are the kinds that say how good units are, and not of which arm.
