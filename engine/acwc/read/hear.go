@@ -386,7 +386,7 @@ func comesAlong(said, name string) bool {
 	return false
 }
 
-var withWhom = regexp.MustCompile(`(?i) (?:with|w/) (?:only )?`)
+var withWhom = regexp.MustCompile(`(?i) (?:with|w/|\+|plus) (?:only )?`)
 
 // stayingBehind says of somebody that he does not go along.
 var stayingBehind = regexp.MustCompile(`(?i)\b(?:stays?|remains?|remaining|staying|holds?|doesn't|sits|to hold|kept|held|left|w/o|behind|but|except|without|not|keeps?|keeping|leaves?|leaving|minus|less|save|bar|barring|excepting|apart from)\b`)

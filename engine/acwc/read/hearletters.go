@@ -3,6 +3,8 @@ package read
 import (
 	"regexp"
 	"strings"
+
+	"adjutant/engine/acwc/state"
 )
 
 // Letters dwell on what they order: how many miles it is, who drills meanwhile, how a general takes his men along. What of that changes no
@@ -11,6 +13,13 @@ import (
 // inLetters is a line without how far it is, and with what letters say of marches, or of commands, as orders do.
 func (r roster) inLetters(kind, line string) string {
 	line = milesAway.ReplaceAllString(line, "")
+	line = capitalOf.ReplaceAllStringFunc(line, func(said string) string {
+		m := capitalOf.FindStringSubmatch(said)
+		if city := stateCapitals[strings.ToLower(m[1]+m[2])]; city != "" {
+			return city
+		}
+		return said
+	})
 	line = inContrast.ReplaceAllString(besides.ReplaceAllString(line, "$1"), " ")
 	switch kind {
 	case "march":
@@ -35,6 +44,7 @@ func (r roster) inLetters(kind, line string) string {
 		line = onDuty.ReplaceAllString(line, "stays")
 		line = tellsOff.ReplaceAllString(line, "detaches $1")
 		line = setDown.ReplaceAllString(line, "is detached")
+		line = goesBy.ReplaceAllString(sitsAs.ReplaceAllString(line, "stays $1"), "$1 $2 to ")
 		line = digs.ReplaceAllString(line, "digs in")
 		line = r.fallsIn(line)
 		line = asClosed.ReplaceAllString(line, "")
@@ -52,8 +62,36 @@ func (r roster) inLetters(kind, line string) string {
 	return line
 }
 
+// stateCapitals are not the capital, which is that of a side.
+var stateCapitals = map[string]string{"indiana": "Indianapolis", "ohio": "Columbus Ohio", "illinois": "Springfield Illinois", "pennsylvania": "Harrisburg",
+	"missouri": "Jefferson City", "tennessee": "Nashville", "south carolina": "Columbia", "virginia": "Richmond", "georgia": "Milledgeville",
+	"alabama": "Montgomery", "mississippi": "Jackson", "kentucky": "Frankfort", "north carolina": "Raleigh", "arkansas": "Little Rock",
+	"louisiana": "Baton Rouge", "maryland": "Annapolis", "new york": "Albany", "michigan": "Lansing", "wisconsin": "Madison", "iowa": "Des Moines", "florida": "Tallahassee",
+	"texas": "Austin"}
+
+var capitalOf = regexp.MustCompile(`(?i)\b(?:the )?(?:state )?capital (?:city )?(?:of|in) (?:the )?(?:state of )?((?:south |north |new )?[a-z]+)\b|\b((?:south |north |new )?[a-z]+)(?:'s|’s) (?:state )?capital\b`)
+
 // fallsIn is a line with the garrison that goes back to its corps as orders say that: "take Hunter's division back in".
 func (r roster) fallsIn(line string) string {
+	line = garrisonsBack.ReplaceAllStringFunc(line, func(words string) string {
+		m := garrisonsBack.FindStringSubmatch(words)
+		var back []string
+		for i := range r.p.Commands {
+			c := &r.p.Commands[i]
+			at, ok := beginsWithBox(r.p.Board, m[1])
+			if c.Side != r.side || !c.Rank.Divides() || c.Post != state.Garrison || m[1] != "" && (!ok || at != c.At) {
+				continue
+			}
+			if corps := r.p.Of(c.Over); corps == nil || corps.At != c.At {
+				return words // not all of them can
+			}
+			back = append(back, r.p.Board.Generals.Short(c.Leader))
+		}
+		if len(back) == 0 || strings.Contains(strings.ToLower(words), "both") && len(back) != 2 {
+			return words
+		}
+		return strings.Join(back, ", ") + " rejoin" + m[2]
+	})
 	for _, said := range []*regexp.Regexp{takenBack, fallsInWith} {
 		line = said.ReplaceAllStringFunc(line, func(words string) string {
 			m := said.FindStringSubmatch(words)
@@ -150,14 +188,17 @@ var (
 
 	// longEnough is said of a garrison that goes back to its corps, onDuty of one that does not, setDown of one that is left; asClosed of a port
 	// that is closed.
-	longEnough  = regexp.MustCompile(`(\p{Lu}\pL+)(?:(?:'s|’s)(?: division)?)? (?i:has|have) [^.;,!]*?\b(?i:enough|long)\b[^.;,!]*[.;,!] *(?i:(?:now |so |he goes |it goes |let him go |let it go )?back (?:in)?to) (?i:his|its|the|their) (?i:own |old |proper )?(?i:corps|ranks|command|commander)`)
-	onDuty      = regexp.MustCompile(`(?i)\b(?:keeps?|stays? on|remains? on|continues? (?:on|in|with)|does)(?: his| its| the)? (?:garrison duty|guard duty)`)
-	tellsOff    = regexp.MustCompile(`(?i:\b(?:does tell|tells?|told|telling) off )(\p{Lu}\pL+)`)
-	setDown     = regexp.MustCompile(`(?i)\b(?:is|are) (?:set|put|placed|posted|dropped)(?: down| out| off)? as (?:(?:a|the|his|its) )?garrison(?: (?:next to|beside|alongside) \pL+(?:(?:'s|’s)(?: division| men)?)?)?`)
-	takenBack   = regexp.MustCompile(`\b(?i:(?:take|call|draw|pull|gather|bring)s? )(\p{Lu}\pL+)(?:(?:'s|’s)(?: (?:division|men|boys|lot|troops))?)? (?i:back (?:in(?:to (?:the|his) (?:ranks|corps|fold))?|under (?:his|the) (?:wing|command)))()(\s*(?:[.,;!]|$)| (?:and|then)\b)`)
-	fallsInWith = regexp.MustCompile(`\b(\p{Lu}\pL+)(?:(?:'s|’s)(?: (?:division|men|boys|lot|troops))?)? (?i:(?:falls?|is to fall|shall fall) (?:back )?in (?:again )?(?:with|under|behind) )(\p{Lu}\pL+)(?i: again)?()`)
-	digs        = regexp.MustCompile(`(?i)\b(?:(?:spends?|passes|uses) (?:the|this|all|his)(?: whole| rest of the)? (?:month|time|turn|day|days|weeks?)(?: (?:on|with|for))?|busies himself(?: with)?|(?:is|keeps|gets) busy(?: with)?|(?:puts|sets|has) ` + hisMenIn + `(?: to work)?(?: to| at| on)?|sets (?:about|to)|goes to work|starts) (?:digging(?: in)?|dig(?: in)?|entrenching|fortifying|entrench)\b`)
-	asClosed    = regexp.MustCompile(`(?:[.;,]|^|\b(?:and|while)) *\p{Lu}[\pL. ]+? (?i:stays|remains|is still|is already|is kept) (?i:closed|shut|blockaded|under blockade|sealed|bottled up|corked)(?i:,? of course|,? too|,? as before|,? as it is)?(\s*[.;!]|$)`)
+	longEnough    = regexp.MustCompile(`(\p{Lu}\pL+)(?:(?:'s|’s)(?: division)?)? (?i:has|have) [^.;,!]*?\b(?i:enough|long)\b[^.;,!]*[.;,!] *(?i:(?:now |so |he goes |it goes |let him go |let it go )?back (?:in)?to) (?i:his|its|the|their) (?i:own |old |proper )?(?i:corps|ranks|command|commander)`)
+	onDuty        = regexp.MustCompile(`(?i)\b(?:keeps?|stays? on|remains? on|continues? (?:on|in|with)|does)(?: his| its| the)? (?:garrison duty|guard duty)`)
+	tellsOff      = regexp.MustCompile(`(?i:\b(?:does tell|tells?|told|telling) off )(\p{Lu}\pL+)`)
+	setDown       = regexp.MustCompile(`(?i)\b(?:is|are) (?:set|put|placed|posted|dropped)(?: down| out| off)? as (?:(?:a|the|his|its) )?garrison(?: (?:next to|beside|alongside) \pL+(?:(?:'s|’s)(?: division| men)?)?)?`)
+	takenBack     = regexp.MustCompile(`\b(?i:(?:take|call|draw|pull|gather|bring)s? )(\p{Lu}\pL+)(?:(?:'s|’s)(?: (?:division|men|boys|lot|troops))?)? (?i:back (?:in(?:to (?:the|his) (?:ranks|corps|fold))?|under (?:his|the) (?:wing|command)))()(\s*(?:[.,;!]|$)| (?:and|then)\b)`)
+	sitsAs        = regexp.MustCompile(`\bsits? ((?:(?:in|at) \p{Lu}[\pL. ]+? )?as (?:a |the |its )?garrison)\b`)
+	goesBy        = regexp.MustCompile(`(?i)\b(to go|goes?|moves?|travels?|proceeds?|marches), (by (?:the )?(?:rail|road|river|sea|train|boat)), to `)
+	garrisonsBack = regexp.MustCompile(`(?i)\b(?:(?:all|both|the|my|our|of|have|let) )+garrisons(?: (?:at|in) ((?-i:\p{Lu}[\pL.']*(?: \p{Lu}[\pL.']*)*)))?(?: all| both)? (?:(?:are to|should|shall|now) )?(?:(?:go|come|fall|get) (?:back|home)|return|rejoin)(?: (?:in)?to)?(?: (?:their|the) (?:own )?(?:corps|commands?))?(\s*(?:[.,;!]|$))`)
+	fallsInWith   = regexp.MustCompile(`\b(\p{Lu}\pL+)(?:(?:'s|’s)(?: (?:division|men|boys|lot|troops))?)? (?i:(?:falls?|is to fall|shall fall) (?:back )?in (?:again )?(?:with|under|behind) )(\p{Lu}\pL+)(?i: again)?()`)
+	digs          = regexp.MustCompile(`(?i)\b(?:(?:spends?|passes|uses) (?:the|this|all|his)(?: whole| rest of the)? (?:month|time|turn|day|days|weeks?)(?: (?:on|with|for))?|busies himself(?: with)?|(?:is|keeps|gets) busy(?: with)?|(?:puts|sets|has) ` + hisMenIn + `(?: to work)?(?: to| at| on)?|sets (?:about|to)|goes to work|starts) (?:digging(?: in)?|dig(?: in)?|entrenching|fortifying|entrench)\b`)
+	asClosed      = regexp.MustCompile(`(?:[.;,]|^|\b(?:and|while)) *\p{Lu}[\pL. ]+? (?i:stays|remains|is still|is already|is kept) (?i:closed|shut|blockaded|under blockade|sealed|bottled up|corked)(?i:,? of course|,? too|,? as before|,? as it is)?(\s*[.;!]|$)`)
 
 	// whoseDeeds tells between commas of somebody what he has done, and whoSays at the end of a line what he says, or what is to be hoped of him.
 	whoseDeeds = regexp.MustCompile(`, (?i:whose|who (?:has|had|was|did|complains|says|thinks|swears|claims|wants|needs)|which (?:has|had|was)) [^,;.]+, ((?i:is|are|was|shall|will|gets|receives|takes|goes|becomes|to)\b)`)
