@@ -346,7 +346,7 @@ var (
 		`(?:(?:his|its|their|the|our|my|those|both) )?(?:own |two )?(guns?|battery|batteries|artillery|cannons?|pieces)|` +
 		`\b(?:with|and|plus|takes?|taking|brings?|bringing|leads?)\s+(?:then |also |along |up )?(?:his|its|their|the|our|my|those|both) (?:own )?(?:(cavalry|horse|horsemen|troopers|riders)|(infantry|foot|brigade|division)))\b`)
 	withThem = regexp.MustCompile(`(?i)\b(?:clos(?:es?|ing)|close combat|contact|melee|grapples?)\s*$`)
-	bothAct  = regexp.MustCompile(`(?i)\bboth (?:(?:of (?:them|these|those)|units|(?:now|then|to|shall|will|should|must)) )*(?:(?:at|in) [a-i]\d|place|enter|come|fire|shoot|open|shell|bombard|go|march|move|charge|close|attack|assault|advance|head|ride|to)`)
+	bothAct  = regexp.MustCompile(`(?i)\bboth (?:(?:of (?:them|these|those)|units|(?:now|then|to|shall|will|should|must)|[\pL]+s) )*(?:(?:at|in) [a-i]\d|place|enter|come|meet|fire|shoot|open|shell|bombard|go|march|move|charge|close|attack|assault|advance|head|ride|to)`)
 	helpedBy = regexp.MustCompile(`(?i)^ (?:help|support|assistance|aid|backing|cooperation)\b`)
 	idlesOn  = regexp.MustCompile(`(?i)^\s+(?:where (?:he|it|they) (?:is|are|stands?)|leading|in command|commanding)\b`)
 	whoGoes  = regexp.MustCompile(`(?i)^,?\s+who (?:[a-z]+ ){0,2}(?:to|for|into) ([a-i]\d{1,2})\b`)

@@ -48,7 +48,7 @@ var (
 		`(?:,? (?:since|because|as) [^,.;:!?]*)?([,.;!]|$)`)
 	// sparedRest is who may rest, and soDoes who stays as another does.
 	sparedRest = regexp.MustCompile(`(?i)\b(?:can|may|shall|should) (?:have|take|get) (?:a|an|some|their|his)(?: (?:quick|little|short|well[- ]earned|nice|cup of|bit of))* (?:coffee|tea|rest|breather|break|nap|smoke|breakfast|lunch|supper|holiday|drink|day off)\b`)
-	soDoesHe   = regexp.MustCompile(`(?i)\b(stays?|remains?|holds?)\b([^,.;!?]*?),? (?:and )?so (?:does|do|will|shall) ([\pL'’. ]+?)(?: in the (?:west|east|north|south|centre|center|rear)| (?:at|in|on) [a-i]\d{1,2})?([,.;!]|$)`)
+	soDoesHe   = regexp.MustCompile(`(?i)\b(stays?|remains?|holds?|stands?)\b([^,.;!?]*?),? (?:and )?so (?:does|do|will|shall) ([\pL'’. ]+?)(?: in the (?:west|east|north|south|centre|center|rear)| (?:at|in|on) [a-i]\d{1,2})?([,.;!]|$)`)
 	// wishes is what somebody wishes the other side at the end of a line.
 	wishes = regexp.MustCompile(`(?i),? (?:and )?may (?:(?:his|your|their|the|my|our) (?:[a-z]+ )?(?:dice|die|luck|rolls?|throws?|gods?|man|side)|god|fortune|heaven|providence)\b[^,.;!?]*([.! ]*)$`)
 	// overTo hands the turn over, and spentAll says that nothing is left to do.

@@ -353,6 +353,29 @@ func (h *hearing) parted(line string) string {
 	return line
 }
 
+// withoutMen is that a leader goes without his men.
+var withoutMen = regexp.MustCompile(`(?i),? (?:but )?(?:without|minus|no|not) (?:(?:the|his|any|their|of his) )?(?:own )?(?:brigade|men|troops|division|boys|infantry|regiments|lads|command)\b,?`)
+
+// byHimself is a line in which a leader goes alone who goes without his men: "Jackson to F7 without the brigade".
+func (s staff) byHimself(line string) string {
+	m := withoutMen.FindStringIndex(line)
+	if m == nil || !goesFrom.MatchString(line[m[1]:]) {
+		return line
+	}
+	own := s.h.mentions(line[:m[0]], wording.Own)
+	if len(own) == 0 {
+		return line
+	}
+	x := own[len(own)-1]
+	if x.holds || !s.h.leads(x) {
+		return line
+	}
+	return line[:x.to] + " alone" + line[x.to:m[0]] + line[m[1]:]
+}
+
+// goesFrom stands behind how somebody goes.
+var goesFrom = regexp.MustCompile(`(?i)^(?:\s*(?:$|[.;!)])| (?:to|goes|rides|moves|and|then)\b)`)
+
 var rides = regexp.MustCompile(`(?i)^\s+(?:(?:rides?|goes|moves?|comes?)(?: along)? with|accompan(?:y|ies))\s+$`)
 
 // alongWith is a line in which a leader goes with a unit of his hex that it has sent away, as one who goes with "him".

@@ -112,7 +112,7 @@ func (h *hearing) outright(line string) string {
 	line = atHim.ReplaceAllString(line, "$1 at $2 in close combat")
 	line = row.ReplaceAllString(line, "$1 to $2")
 	line = h.alsoTo(line)
-	for _, say := range []func(string) string{telling{h}.coloured, telling{h}.leftThere, telling{h}.posted, staff{h}.inOffice, margin{h}.said, staff{h}.ownMen, staff{h}.withWhom, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, telling{h}.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, telling{h}.struckGround, h.gathered} {
+	for _, say := range []func(string) string{telling{h}.coloured, telling{h}.leftThere, telling{h}.posted, staff{h}.inOffice, margin{h}.said, staff{h}.byHimself, staff{h}.ownMen, staff{h}.withWhom, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, telling{h}.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, telling{h}.struckGround, h.gathered} {
 		line = say(line)
 	}
 	return line
@@ -201,7 +201,7 @@ var (
 
 // What only says what somebody does not do: he holds his fire, he does one thing instead of doing another.
 var (
-	holdsFire = regexp.MustCompile(`(?i)\b(?:hold|keep|save|reserve)s? (?:(?:his|its|their) )(?:fire|powder|ammunition|shot|shells|rounds)(?: dry)?\b|\bholds? fire\b|\b(?:stays?|remains?|keeps?|is|are) (?:silent|quiet|mum|idle|out of it)\b`)
+	holdsFire = regexp.MustCompile(`(?i)\b(?:hold|keep|save|reserve)s? (?:(?:his|its|their) )(?:fire|powder|ammunition|shot|shells|rounds)(?: dry)?\b|\bholds? fire\b|\b(?:hangs?|lags?|lingers?) (?:back|behind)(?: (?:at|in|on) (?:[a-i]\d{1,2}|the [a-z]+))?\b|\b(?:stays?|remains?|keeps?|is|are) (?:silent|quiet|mum|idle|out of it)\b`)
 	insteadOf = regexp.MustCompile(`(?i)^(?:and )?(?:instead of|rather than) [a-z]+ing(?: [^,.;]*)?,\s*|,?\s(?:instead of|rather than) [a-z]+ing(?: (?:(?:at|with|on) )?(?:him|it|them))?([.! ]*)$`)
 	standsAnd = regexp.MustCompile(`(?i) (?:stands|halts|stops) (?:fast |firm |still |there |here |where he is )?and (fires|shoots|opens fire|gives)\b`)
 	staysHe   = regexp.MustCompile(`(?i) (?:stays|remains|holds)(?: put| there| here| where he is)?[.;,]\s*(?:and |but |from there )?(?:he|it) (fires|shoots|opens fire|shells|charges|closes)\b`)
