@@ -46,7 +46,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = withHim.ReplaceAllString(toTheArmy.ReplaceAllString(ofWhom(of(whole), board.SideOf(d.Seat), line), "to "), "")
 		line = noSupply.ReplaceAllString(line, " without $1 $2")
 		line = withNobody.ReplaceAllString(line, " alone$1")
-		line = withoutHim.ReplaceAllString(toThose.ReplaceAllString(line, ""), "$2 without $1$3")
+		line = withoutHim.ReplaceAllString(toThose.ReplaceAllString(line, "$1"), "$2 without $1$3")
 		line = inTheWest.ReplaceAllString(reportsTo.ReplaceAllString(joinsThose.ReplaceAllString(line, "goes to "), "goes to "), "$1")
 		line = toHisSide(of(whole), board.SideOf(d.Seat), line)
 		line = emptied.ReplaceAllString(plainly(line), "$1")
@@ -57,6 +57,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		}
 	case "retreat":
 		line = unfollowed(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, line)
+		line = joinsUp.ReplaceAllString(line, "back to ")
 		line = notBut.ReplaceAllString(ratherThan.ReplaceAllString(line, "$1"), "")
 		if staysWith.MatchString(line) || (weighed.MatchString(line) || survives.MatchString(line)) && !goesBack.MatchString(line) {
 			return nil, aside(said)

@@ -477,7 +477,9 @@ func (h *hearing) behind(c *wording.Clause) *wording.Clause {
 	}
 	goal := board.NoArea
 	for _, id := range own[0].IDs {
-		if a := h.areaOf(id); a != board.NoArea && (goal == board.NoArea || goal == a) {
+		if a := h.areaOf(id); len(own[0].IDs) > 1 && a != board.NoArea && !h.allows(h.d.Kind+" to "+h.p.Board.Name(a)) { // the other Johnston
+			continue
+		} else if a != board.NoArea && (goal == board.NoArea || goal == a) {
 			goal = a
 		} else if a != board.NoArea {
 			return c

@@ -47,6 +47,8 @@ var (
 	// beforeIt is said of what is done before a battle that waits, engages of with how many it is fought.
 	beforeIt = regexp.MustCompile(`(?i)^before (?:the|we|our) (?:shooting|battle|fight|fighting|attack|assault|ball|party|fun)?(?: ?(?:starts?|begins?|opens?|attack|fight))?,? `)
 	engages  = regexp.MustCompile(`(?i)^(?:i|we) (?:commit|use|engage|put in|send in|throw in) (?:just |only |no more than )(one|two|three|four|five|six|\d+)(?: factors?| infantry| brigades?| units?| points?)?(?: of (?:the|my|our|them)(?: \d+| two| three| four| five| six)?)?([.! ]*)$`)
+	// whereWorks is what there is where somebody goes.
+	whereWorks = regexp.MustCompile(`\s*,?\s+where (?:the|our|my|a|his) (?:fort|works|railroad|railway|rails|trenches|hospital|depot)(?: is| are| runs?| lies?)?(\s*[.,;!]|\s*$)`)
 	// noBetterUse is why a point is let go.
 	noBetterUse = regexp.MustCompile(`(?i)^([^,;:.!?]*\bpoints?)\s*[,;.–-]+\s*(?:as |because |since |for |there(?:'s|’s| is) |(?:i|we) have |i see |i know )*(?:nothing|no)(?: (?:useful|better|good|sensible|else|idea|use|other))*(?: (?:to do|to spend (?:it|them) on|for (?:it|them|now)))?(?: with (?:it|them))?([.! ]*)$`)
 	splitsPair  = regexp.MustCompile(`(?i)\b(split(?: up)?|break(?: up)?|divide) the (?:pair|double)\b`)
@@ -79,6 +81,7 @@ func inLetters(h *hearing, line string) string {
 	if !leadsTo.MatchString(asFarAs.ReplaceAllString(line, "")) {
 		line = asFarAs.ReplaceAllString(line, "to ")
 	}
+	line = whereWorks.ReplaceAllString(restQuiet.ReplaceAllString(line, "$1"), "$1")
 	line = noBetterUse.ReplaceAllString(line, "$1$2")
 	line = splitsPair.ReplaceAllString(line, "$1 the 2")
 	line = shipAndLand.ReplaceAllString(theOthersToo.ReplaceAllString(line, "go"), "$1 to ")
@@ -93,6 +96,7 @@ func inLetters(h *hearing, line string) string {
 	}
 	line = hisPlace.ReplaceAllString(theRestOfHis.ReplaceAllString(blockading.ReplaceAllString(line, "$1"), "$1 with his army"), "goes to ")
 	if h.p.Battle.At != board.NoArea {
+		line = holdsBack(h, line)
 		line = engages.ReplaceAllString(beforeIt.ReplaceAllString(line, ""), "attack with $1$2")
 		if !leadsTo.MatchString(line) {
 			line = comesUp.ReplaceAllString(line, "$1 to "+h.p.Board.Name(h.p.Battle.At)+"$2")
@@ -121,6 +125,27 @@ func bySizes(line string) string {
 		}
 		return m[1] + " " + m[2] + m[3]
 	})
+}
+
+// inReserve is said of those who are kept out of a battle, behind those with whom it is fought.
+var inReserve = regexp.MustCompile(`(?i)\bwith (one|two|three|four|[1-9])\b([^,;:.!?]*?),?\s+(?:and|while|but) (?:i |we )?(?:hold|keep|leave)s? (?:the )?(?:back |out )?(one|two|three|four|other|rest|[1-9])(?: back| out| in reserve| behind)?([.! ]*)$`)
+
+// holdsBack is a line of an attack without those who are held back from it, where they are all the others.
+func holdsBack(h *hearing, line string) string {
+	m := inReserve.FindStringSubmatch(line)
+	if m == nil {
+		return line
+	}
+	n := func(s string) int {
+		if s == "other" {
+			return 1
+		}
+		return max(board.Atoi(s), slices.Index(small, strings.ToLower(s)))
+	}
+	if back := n(m[3]); back > 0 && n(m[1])+back != h.p.Strength(h.side, h.p.Battle.At) {
+		return line
+	}
+	return strings.Replace(line, m[0], "with "+m[1]+m[2]+m[4], 1)
 }
 
 // soThen begins what follows from what was said before.
@@ -163,14 +188,14 @@ var (
 var (
 	// whereHeIs is where a leader stands, blockade a heading of ships.
 	whereHeIs = regexp.MustCompile(`([^,]) where (?:[Gg]eneral |[Gg]en\.? )?(\p{Lu}[\pL.' ]*?)(?:'s| is| sits| stands| waits| commands)(?: now)?(\s*[.,;!]|\s*$|\s+and\s)`)
-	blockade  = regexp.MustCompile(`(?i)^(?:the )?(?:new )?(?:blockade|blockading) ships?\s*[:–-]\s*`)
+	blockade  = regexp.MustCompile(`(?i)^(?:the |all |my )*((?:two|three|four|[2-4]) )?(?:new )?(?:blockade |blockading )?ships?(?: (?:are |go |take up |stay )?(?:on|in|into|for|to) (?:the )?blockade(?: duty| service| station)?)?\s*[:–-]\s*`)
 	// thenBattle is said of the battle that waits.
 	thenBattle = regexp.MustCompile(`(?i),?\s+(?:and )?(?:then|after that) (?:the|our|my|comes the) (?:battle|fight|attack|assault)([.! ]*)$`)
 )
 
 // inOffice is a line of arrivals in plainer words.
 func inOffice(h *hearing, line string) string {
-	line = whereHeIs.ReplaceAllStringFunc(blockade.ReplaceAllString(line, "ships: "), func(w string) string {
+	line = whereHeIs.ReplaceAllStringFunc(blockade.ReplaceAllString(line, "${1}ships: "), func(w string) string {
 		m := whereHeIs.FindStringSubmatch(w)
 		at := board.NoArea
 		for _, s := range h.lexicon().Of(names.Level(m[2])) {

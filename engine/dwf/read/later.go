@@ -35,6 +35,8 @@ func (s *Sentence) later(d engine.Decision) error {
 	}
 	l.Never = ""
 	switch {
+	case !own && (s.verb == "split" || s.verb == "join") && strings.Trim(s.first[:min(1, len(s.first))], "0123456789") != "": // "join Joe Johnston"
+		return explain.Refuse(s.line, "", "Say which units: %s 2+1 infantry at Nashville.", s.verb)
 	case !own && (s.verb == "reorganize" || s.verb == "split" || s.verb == "join"):
 		l.Kind = "reorganize" // R124
 	case !own && (kind == "campaign" || kind == "place"):

@@ -72,8 +72,10 @@ var (
 		`(?:all\s+|thus\s+|now\s+)?(?:done|finished|complete|completed|settled|over|dealt with|sorted)[\s).!\]]*$`)
 	// nothingThere is said of what is not to be had somewhere, emptied of a place where nobody is.
 	nothingThere = regexp.MustCompile(`(?i)^(?:anyway,?\s+|besides,?\s+)?` +
-		`there(?:'s| is| are| was| were)\s+(?:nothing|nobody|no one|no)\b[^,;:]*$`)
-	emptied = regexp.MustCompile(`(?i),\s+where\s+(?:there\s+(?:is|are)|nobody|no one|you have)\b[^.;:!\d]*?([.;!]|$)`)
+		`there(?:'s| is| are| was| were)\s+(?:nothing|nobody|no one|no)\b[^,;:]*$|^` + otherwise + `[.! ]*$`)
+	// restQuiet is said behind orders by who gives no others.
+	restQuiet = regexp.MustCompile(`(?i)(?:\s*[.;,!–-]\s*|\s+)(?:and |but )?` + otherwise + `([.! ]*)$`)
+	emptied   = regexp.MustCompile(`(?i),\s+where\s+(?:there\s+(?:is|are)|nobody|no one|you have)\b[^.;:!\d]*?([.;!]|$)`)
 	// comesIn is said of who arrives.
 	comesIn = regexp.MustCompile(`(?i)\b(?:com(?:es?|ing) in|arriv(?:es?|ing)|appears?|enters?|starts?|begins?|lands?|shows? up|turns? up|` +
 		`goes in|takes? command|placed?)\b`)
@@ -207,9 +209,11 @@ var (
 	// joinsThose is said of who comes to those who are at a place, reportsTo of who comes to another.
 	joinsThose = regexp.MustCompile(`(?i)\bjoins? (?:up with )?(?:the|his|our|those|my) (?:(?:one|two|three|four|five|six|\d)|(?:(?:one|two|three|four|five|six|\d) )?` +
 		`(?:brigades?|infantry|factors|units?|men|ones?|divisions?|troops|garrison|ships?|blockaders?|gunboats?|squadron|fleet))(?: already)?(?: there)?(?: that (?:is|are))? (?:at|in|off) `)
+	// joinsUp is said of who goes back to others.
+	joinsUp = regexp.MustCompile(`(?i)^(?:(?:they|he|we|all|i|then|so|will|shall|let them) )*joins? (?:up )?(?:with )?`)
 	// toThose is said of who stands already where somebody goes.
 	toThose = regexp.MustCompile(`(?i),?\s+(?:to|and)\s+(?:join|reinforce|strengthen|support|help|meet|back up|relieve|stiffen)s?\s+(?:up with\s+)?(?:the|those|my|our)\s+` +
-		`(?:(?:one|two|three|four|five|six|\d)\s+)?(?:(?:brigades?|infantry|factors|units?|men|ones?|divisions?|troops|garrison)\s+)?(?:already\s+)?(?:(?:that|who|which) (?:is|are|stands?)\s+)?(?:already\s+)?there\b(?: already)?`)
+		`(?:(?:one|two|three|four|five|six|\d)\s+)?(?:(?:(?:brigades?|infantry|factors|units?|men|ones?|divisions?|troops|garrison)\s+)?(?:already\s+)?(?:(?:that|who|which) (?:is|are|stands?)\s+)?(?:already\s+)?there\b(?: already)?|(?:militia|garrison|defenders|works|lines?)(\s*[.,;!]|\s*$))`)
 	// offTo is said by who leaves.
 	offTo = regexp.MustCompile(`(?i)^\W*(?:so |then )?(?:we're|we are|they're|they are|he's|he is|i'm|i am|polk is|polk's) (?:off|away|gone) to `)
 	// noButBack is a "no" to whether somebody stands, behind which he goes back.
@@ -381,6 +385,9 @@ func drivenOut(h *hearing, line string) string {
 		return "attack " + m[2]
 	})
 }
+
+// otherwise is what is said of all those who get no orders.
+const otherwise = `(?:(?:otherwise|elsewhere|for the rest|beyond that|everywhere else),? (?:it's |it is |all(?: is)? |everything(?: is)? |things are |i'm |we are )?(?:quiet|calm|peaceful|nothing|no changes?|no moves?|as (?:it is|they are)|stays? put|stays? as (?:it is|they are))|all (?:is )?(?:quiet|calm) (?:elsewhere|otherwise))`
 
 // theaters are the parts of the map, as one calls them.
 const theaters = `east(?:ern)?|(?:far )?west(?:ern)?|trans-?\s?miss(?:issippi)?|trans`
