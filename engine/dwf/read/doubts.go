@@ -55,7 +55,7 @@ var (
 	// stayHimself is said of somebody who stays.
 	stayHimself = regexp.MustCompile(`(?i)\b(\pL+)(?:,? (?:however|though|himself))?,? (?:stays|remains|waits|does not go|doesn't go)\b|\b(?:leave|keep) (\pL+) (?:where he is|there|here|behind|in place|put)\b`)
 	// leavesHim is said of whom somebody leaves, or to whom he leaves some.
-	leavesHim = regexp.MustCompile(`\b(?:leaves?|leaving|keeps?|gives?|hands?) (?:[Gg]eneral |[Gg]en\.? )?(\p{Lu}\pL+)\b`)
+	leavesHim = regexp.MustCompile(`\b(?:leaves?|leaving|keeps?|gives?|hands?) (?:(?:one|two|three|some|his|the|an?|\d)\b[\pL ]*? (?:with|to|for|under) )?(?:[Gg]eneral |[Gg]en\.? )?(\p{Lu}\pL+)\b`)
 	// struck is said by who strikes out, asks about or mocks what he wrote, or counts it anew.
 	struck = regexp.MustCompile(`(?i)strike this|\((?:already )?(?:done|finished|carried out)\)[.! ]*$|\s[-–] (?:already )?done[.! ]*$|^\s*//|^\s*\[ \]|in your place\b|\bisn.?t it\?|\bdo you want\b|\byeah,? right\b|\bcounted wrong\b|[;,.] correction\b|\band can \pL+ go\b|\? you decide\b|, right\?`)
 	// turnsOver is said by who asks himself without a question mark, prefers by who weighs what he has said against another.
@@ -147,6 +147,9 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 		if strings.HasPrefix(l, "lift ") && byRailToo.MatchString(said) && !strings.Contains(l, " by rail") {
 			return true
 		}
+		if who, takes := strings.CutPrefix(l, "take "); takes && h.stayer(said, []string{"", who}) {
+			return true
+		}
 		m := marched.FindStringSubmatch(l)
 		if m == nil {
 			continue
@@ -231,7 +234,7 @@ func fewer(said string, lines []string) bool {
 // stayer says whether one of some units that march is a leader who is said to stay, or to be where they go, or to go alone.
 func (h *hearing) stayer(said string, units []string) bool {
 	for _, u := range units {
-		if strings.Trim(u[:1], "0123456789") == "" || u == "all" {
+		if u == "" || u == "all" || strings.Trim(u[:1], "0123456789") == "" {
 			continue
 		}
 		words := strings.Fields(strings.Split(u, " (")[0])

@@ -19,7 +19,7 @@ import (
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
 	said := line
-	line = butNot.ReplaceAllString(sinceThen(of(whole), line), "$1, $2 $3$4")
+	line = butNot.ReplaceAllString(insteadOf.ReplaceAllString(sinceThen(of(whole), line), "$1, not $2$3"), "$1, $2 $3$4")
 	if d.Kind == "campaign" || d.Kind == "battle" {
 		if err := keepsSome(before, line); err != nil {
 			return nil, err
@@ -36,7 +36,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if goesFirst.MatchString(line) || nobodyThere.MatchString(line) {
 			return nil, aside(said)
 		}
-		if of(whole).Column.Kind != state.NoColumn && farEnough.MatchString(line) {
+		if of(whole).Column.Kind != state.NoColumn && haltsHere(of(whole), line) {
 			return whole.Read(d, "halt")
 		}
 		if at := of(whole).Battle.At; at != board.NoArea {
@@ -64,6 +64,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		}
 		line = alongRails.ReplaceAllString(remnant.ReplaceAllString(line, "$1 $2"), "")
 	case "lose":
+		if m := keptOnes.FindStringSubmatch(line); m != nil && !strings.Contains(strings.ToLower(strings.Replace(line, m[0], "", 1)), strings.ToLower(m[1])) {
+			line = strings.Replace(line, m[0], m[2], 1)
+		}
 		if owes.MatchString(line) || toLose.MatchString(line) || theirsToo.MatchString(line) || survive(line) { // who is lost?
 			return nil, aside(said)
 		}
@@ -73,6 +76,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		}
 	case "withdraw":
 		line = unfollowed(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, line)
+		line = ratherDie.ReplaceAllString(line, "${1}stand$2")
 		line = holdsPlace.ReplaceAllString(line, "${1}stand$2")
 		line = offTo.ReplaceAllString(soThen.ReplaceAllString(line, "$1"), "he goes to ")
 		line = noButBack.ReplaceAllString(line, "$1")
@@ -197,6 +201,12 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		return nil, next
 	}
 	return orders, err
+}
+
+// haltsHere says whether a line halts the march that is open where it is.
+func haltsHere(p *state.Position, line string) bool {
+	m := farEnough.FindStringSubmatch(line)
+	return m != nil && (m[1] == "" || strings.HasPrefix(p.Board.Name(p.Column.At), m[1]))
 }
 
 // inCampaign is what a line that says nothing to what comes is in the campaign behind it: that it belongs there, or which of several orders

@@ -347,7 +347,7 @@ func (h *hearing) meets(c *wording.Clause, by string, add func(int, ...string)) 
 	var led, alone []string
 	for _, o := range own {
 		one := *c
-		one.Items = []wording.Item{o, ps[0]}
+		one.Items, one.Loose = []wording.Item{o, ps[0]}, nil
 		from := h.stands(&one)
 		if len(o.IDs) != 1 || o.Role != "" || len(from) != 1 {
 			return
@@ -359,8 +359,11 @@ func (h *hearing) meets(c *wording.Clause, by string, add func(int, ...string)) 
 		led = append(led, "march "+us[0]+" from "+from[0]+" to "+ps[0].IDs[0]+by)
 		alone = append(alone, "march "+us[len(us)-1]+" from "+from[0]+" to "+ps[0].IDs[0]+by)
 	}
+	loose := slices.DeleteFunc(slices.Clone(c.Loose), func(n wording.Count) bool {
+		return n.Pair && len(own) == 2 || n.All && n.But == 0 && (n.N == 0 || n.N == len(own))
+	}) // "both to Nashville"
 	switch {
-	case len(c.Of(wording.Kind))+len(c.Loose) > 0:
+	case len(c.Of(wording.Kind))+len(loose) > 0:
 	case slices.Equal(led, alone):
 		add(0, led...)
 	default: // with those whom they lead, or by themselves?

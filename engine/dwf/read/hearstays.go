@@ -24,7 +24,7 @@ var (
 		`(?:only\s+|just\s+)?(` + someOfHis + `)((?:\s+of (?:them|these|those))?\s+(?:(?:must|shall|should|will|has to|is to)\s+)?` +
 		`(?:stays?|remains?|waits?|is left|are left)\b[^,;:.!?]*))[.! ]*$`)
 	// leavesFirst is a leader who leaves so many of his where he is, and what he does then.
-	leavesFirst = regexp.MustCompile(`(?i)^\s+(?:leaves?|keeps?|(?:shall|should|will|must|is to) (?:leave|keep))\s+(?:only\s+|just\s+)?(` + someOfHis + `)((?:\s+(?:behind|there|back|in place|at|in|on)\b[^,;:.!?]*?)?)` +
+	leavesFirst = regexp.MustCompile(`(?i)^\s+(?:leaves?|keeps?|(?:shall|should|will|must|is to) (?:leave|keep))\s+(?:only\s+|just\s+)?(` + someOfHis + `)((?:\s+(?:behind|there|back|in place|at|in|on|with|to|under)\b[^,;:.!?]*?)?)` +
 		`(?:\s*,\s*(?:and\s+|but\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?|\s+but\s+|\s+then\s+)(?:he\s+)?` +
 		`(?:(?:takes?|leads?|brings?|marche?s? with)\s+(?:(?:all\s+)?the\s+(?:rest|others?|remainder)(?:\s+of (?:his|the|them)\s*\pL*)?|everyone else|everybody else|everything else)` +
 		`|(goes|go|marches|march|moves|move|comes|come|rides|ride|heads|head|advances|advance|returns|return|attacks|attack|joins|join))(?:\s+(?:with\s+)?(?:all\s+)?(?:the (?:rest|others?)|everyone else|everybody else))?(\s[^;:?]*)$`)

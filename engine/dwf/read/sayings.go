@@ -189,8 +189,8 @@ var (
 		`(?:in|into|to|at|over to|over in)\s+`)
 	// farEnough is said of a march that is open and goes no farther.
 	farEnough = regexp.MustCompile(`(?i)^(?:(?:ok|well|and|so|now|then)[, ]+)*(?:(?:(?:that|this)(?:'s| is)|it(?:'s| is))\s+(?:far enough|as far as (?:they|he|it|we) (?:go|goes))|no (?:further|farther)|` +
-		`(?:(?:they|he|it|we|the men|the column)\s+)?(?:halts?|stops?|stays?|remains?|rests?|camps?)\s+(?:right\s+)?(?:here|there|where (?:they are|it is|he is)))` +
-		`(?:\s+(?:please|now|for now|then))?[.! ]*$`)
+		`(?:(?:they|he|it|we|the men|the column)\s+)?(?:halts?|stops?|stays?|remains?|rests?|camps?)\s+(?:right\s+)?(?:here|there|where (?:they are|it is|he is)|(?:in|at) (\p{Lu}[\pL.' ]*?)))` +
+		`(?:\s+(?:please|now|for now|then|after all))?[.! ]*$`)
 	// boat is a vessel of whatever kind comes.
 	boat = regexp.MustCompile(`(?i)\b(the|a|one|my|his)\s+(?:river\s?)?(?:boat|vessel|ram)\b`)
 	// alsoAt leads to another place where the same is built.
@@ -209,6 +209,11 @@ var (
 	// joinsThose is said of who comes to those who are at a place, reportsTo of who comes to another.
 	joinsThose = regexp.MustCompile(`(?i)\bjoins? (?:up with )?(?:the|his|our|those|my) (?:(?:one|two|three|four|five|six|\d)|(?:(?:one|two|three|four|five|six|\d) )?` +
 		`(?:brigades?|infantry|factors|units?|men|ones?|divisions?|troops|garrison|ships?|blockaders?|gunboats?|squadron|fleet))(?: already)?(?: there)?(?: that (?:is|are))? (?:at|in|off) `)
+	// insteadOf is a place that is not meant, behind one that is; ratherDie is said by who stands.
+	insteadOf = regexp.MustCompile(`(\p{Lu}[\pL.'’)]*),?\s+(?:rather than|instead of)\s+((?:at |in |to |from |for )?\p{Lu}[\pL.'’]*(?: \p{Lu}[\pL.'’]*)?)(\s*[.,;!]|\s*$)`)
+	ratherDie = regexp.MustCompile(`(?i)^((?:(?:so|no|well|then)[, ]+)*)(?:(?:i|we|he|they|polk|the bishop)(?:'d|’d| would| will)? )?(?:rather|sooner) (?:die|fall|fight|be killed|be captured|perish|lose everything)(?: \pL+)? than (?:run|retreat|withdraw|go back|fall back|give up|yield|flee|run away|turn tail)([.! ]*)$`)
+	// keptOnes are those who are not lost, behind who is.
+	keptOnes = regexp.MustCompile(`(?i)(?:\s*[,;–-]+\s*|\s+)(?:and |but )?(?:not|keep|keeping|spare|sparing|save|saving) (?:the |my |our |any )?(militia|infantry|regulars?|brigades?|factors?)([.! ]*)$`)
 	// joinsUp is said of who goes back to others.
 	joinsUp = regexp.MustCompile(`(?i)^(?:(?:they|he|we|all|i|then|so|will|shall|let them) )*joins? (?:up )?(?:with )?`)
 	// toThose is said of who stands already where somebody goes.
