@@ -34,6 +34,9 @@ var (
 	byRailToo     = regexp.MustCompile(`(?i)\bby (?:rail|train|railroad)\b`)
 	noneThere     = regexp.MustCompile(`(?i)\b(?:none|nothing|nobody|no one) (?:at|in|for|to)\b`)
 	minusSome     = regexp.MustCompile(`(?: |^)[-–−]\d\b`)
+	// aSize is a unit by its size, whoKeeps said of some who are not sent.
+	aSize    = regexp.MustCompile(`(?i)\ban? ([2-4])(?:[\s.,;!)]|$)`)
+	whoKeeps = regexp.MustCompile(`(?i)\b(?:stay|remain|leav|keep|hold|wait|left|behind|not|but|except|without|into|points?|o'clock)`)
 	// someStay is said of some who stay of those who are sent.
 	someStay = regexp.MustCompile(`(?i)\b(?:keep|keeps|keeping|leave|leaves|leaving|hold back|retain) (?:only |just |back )*(?:the |an? )?(one|two|three|four|[1-9])\b|` +
 		`\b(?:the )?(one|two|three|four|[1-9])(?: (?:infantry|brigades?|factors?|units?))? (?:must |has to |have to |shall |should |will )?(?:stays?|remains?|stay out|stays out|waits?)\b`)
@@ -47,7 +50,7 @@ var (
 	heAndHis   = regexp.MustCompile(`(?i)\b(?:he|him|himself) (?:and|with|plus) (?:all )?(?:of )?his (?:men|brigade|infantry|troops|army|people|boys|division|corps|command|force)\b`)
 	withLeader = regexp.MustCompile(`^(?:march|lift) \p{Lu}|^(?:move|halt|train|attack)\b`)
 	// oneMore is another at the same place, twoThere what is placed where there is one, inAllComes how many there are that are placed.
-	oneMore    = regexp.MustCompile(`(?i)\b(?:another|one more|a second)(?: one| supply| infantry)? there\b|\bthe same again\b`)
+	oneMore    = regexp.MustCompile(`(?i)\b(?:another|one more|a second)(?: one| supply| infantry)? there\b|\bthe (?:second|third|other)(?: one)?,? (?:too|as well|also)\b|\bthe same again\b`)
 	twoThere   = regexp.MustCompile(`^place [2-9] `)
 	inAllComes = regexp.MustCompile(`(?i)^\W*(?:all |the )*(two|three|four|[2-4]) suppl\w*(?: units?)?\s*[:–-]\s`)
 	// drills is said of who trains, and goes nowhere by it.
@@ -162,6 +165,11 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 	}
 	if marches == 0 {
 		return false
+	}
+	for _, m := range aSize.FindAllStringSubmatch(said, -1) { // "one of them a 3"
+		if !whoKeeps.MatchString(said) && !slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, m[1]) }) {
+			return true
+		}
 	}
 	if atBoth.MatchString(said) && !leadsOff.MatchString(said) { // "one step begun at Harrisburg, the other at Frederick"
 		return true

@@ -114,6 +114,9 @@ var summed = regexp.MustCompile(`\b\d(?:\+\d)+\b`)
 // bodies are what one calls a counter of any size.
 var bodies = map[string]bool{"division": true, "corp": true, "corps": true, "unit": true}
 
+// takesHis is said of who takes another's men along.
+var takesHis = regexp.MustCompile(`\b(?:takes?|brings?|leads?|with|taking|bringing|leading) (?:(?:general|one|two|both|all) (?:of )?)?\pL+(?:'s|’s) `)
+
 // aCounter is said of one of them.
 var aCounter = regexp.MustCompile(`\b(?:one|an?|1) (?:(?:infantry|inf) unit|(?:infantry |inf )?counter)\b`)
 
@@ -189,6 +192,10 @@ func menOf(h *hearing, c *wording.Clause, a board.Area) []string {
 			continue
 		}
 		if o.Role == "but" {
+			continue
+		}
+		if (o.Holds || strings.HasSuffix(o.Text, "'s") || strings.HasSuffix(o.Text, "’s")) && len(led) > 0 && takesHis.MatchString(h.said) { // "Curtis takes Pope's brigade"
+			h.owners, h.ask = append(h.owners, id), true // how many are his?
 			continue
 		}
 		if strings.HasSuffix(id, " militia") {
