@@ -60,6 +60,7 @@ var (
 	goesFurther = regexp.MustCompile(`(?i)\b(?:of which|of whom|of them|of these|the same) (?:` + aNumber + `)\b[^.;]*\bon\b`)
 	// bothArms are ships and men.
 	bothArms = regexp.MustCompile(`(?i)\b(?:ships?|fleet|navy|squadron|naval)(?: points?)? and (?:the |their )?(?:men|army|troops|garrison|points?|soldiers)\b|` +
+		`\b(?:ships?|fleet|navy|squadron)\b[^.;]* with (?:` + aNumber + `|all|both|some|the|its|their)(?: of)?(?: (?:the|its|those))?(?: ` + aNumber + `)? (?:army |of )?(?:men|army|troops|garrison|points?|soldiers|brigades?)\b|` +
 		`\b(?:men|army|troops|garrison|points?|soldiers) and (?:the |their )?(?:ships?|fleet|navy|squadron|naval)\b`)
 	// rest is said of all who are left.
 	rest = regexp.MustCompile(`(?i)\b(?:rest|others|remainder|all|every(?:one|body|thing)|whole|takes? off)\b`)

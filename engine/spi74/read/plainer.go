@@ -42,6 +42,10 @@ var (
 		`(?:go|move|march|step|come|withdraw)(?:e?s)?(?: back)? in(?:to|side)? (fort [\pL]+|\d{4})\b`)
 	// generalAt is where somebody goes by who commands there.
 	generalAt = regexp.MustCompile(`((?i:\b(?:to|on|upon|join|joins) ))(?:General |Gen\. )?([A-Z][a-z]+),? (?i:at|in) (\d{4}\b|(?:St\. |Fort |New )?[A-Z][a-z]+)|(\d{4}\b|(?:St\. |Fort |New )?\b[A-Z][a-z]+),? with (?:General |Gen\. )?([A-Z][a-z]+)\b`)
+	// butOne is the one of a hex who does not attack.
+	butOne = regexp.MustCompile(`(?i)\b(but|except|save|bar)(?: for)? the (?:single |lone |only )?one (at|in|from)\b`)
+	// soFarOn is how many hexes somebody goes on, and which way, before the hex to which that leads.
+	soFarOn = regexp.MustCompile(`(?i),? (` + aNumber + `) (?:more |further )?hex(?:es)?(?: further| on)?(?:(?: due| straight)? ((?:north|south)-?(?:east|west)|north|south|east|west))?,? to (\d{4})\b`)
 	// namedMen are some by the name of a man who does not command in this war, beside where they stand.
 	namedMen = regexp.MustCompile(`\b([A-Z][A-Za-z]+)'s? (people|men|corps|boys|troops|army|division|brigade|lot|command|force)((?: (?:at|in|from|of))? (?:\d{4}\b|[A-Z]))`)
 	// itself is who goes, in a manner of speaking.
@@ -380,6 +384,7 @@ func plainer(h *hearing, line string) string {
 			}
 		}
 	case "attack":
+		line = butOne.ReplaceAllString(line, "$1 the point $2")
 		line = atHome.ReplaceAllString(line, "attack $2, but not the one at $1")
 		line = coast.ReplaceAllString(line, "")
 		line = shipsOnly.ReplaceAllString(ofIt.ReplaceAllString(line, "$2 $1$3"), "the ships alone")
@@ -448,6 +453,12 @@ func outOfFort(h *hearing, line string) (who, at string) {
 // "the same hex".
 func underWay(h *hearing, line string) string {
 	at := h.p.Force.At.String()
+	if m := soFarOn.FindStringSubmatch(line); m != nil && h.p.Force.At.Hex() != board.None {
+		to, ok := board.ParsePlace(m[3])
+		if from := h.p.Force.At.Hex(); ok && to.Hex() != board.None && board.Distance(from, to.Hex()) == valueOf(strings.ToLower(m[1])) && liesSo(from, to.Hex(), m[2]) {
+			line = strings.Replace(line, m[0], " to "+m[3], 1)
+		}
+	}
 	if m := allStop.FindStringSubmatch(line); m != nil && valueOf(strings.ToLower(m[2])) == int(h.p.Force.N) && (m[1] != "" && !strings.EqualFold(m[1], "my") || strings.Contains(m[0], "here")) {
 		line = "they" + m[3] + line[len(m[0]):]
 	}
@@ -466,6 +477,15 @@ func underWay(h *hearing, line string) string {
 	}
 	h.said = strings.ToLower(line)
 	return line
+}
+
+// liesSo says whether a hex lies beside another in the direction that is named, if one is.
+func liesSo(from, to board.Hex, way string) bool {
+	ways := map[string][]string{"north": {"n"}, "south": {"s"}, "east": {"ne", "se"}, "west": {"nw", "sw"}, "northeast": {"ne"}, "northwest": {"nw"}, "southeast": {"se"}, "southwest": {"sw"}}
+	return way == "" || slices.ContainsFunc(ways[strings.ReplaceAll(strings.ToLower(way), "-", "")], func(way string) bool {
+		d, ok := board.Layout().Direction(way)
+		return ok && board.Near[from][d] == to
+	})
 }
 
 // someGoOn is what a line orders of a force on its way of which some stay, and the others go on.
