@@ -287,6 +287,8 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)\ban?\s+((?:(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider)\s+)*` +
 		`(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider))(\s+(?:from|out|of|at|in|to|goes|marches|moves|rides|takes|digs|entrenches|lands)\b|\s*[.,;!]|\s*$)`), "one $1$2"},
 	{regexp.MustCompile(`(?i)\b(?:already there|there already)\b`), "there"},
+	{regexp.MustCompile(`(?i)(\b(?:the|my|its|his|both|all|one|two|three|four|of|[1-9])\s+)(?:green|raw)\s+(?:troops|units|men|boys|recruits|ones|soldiers|regiments)\b`), "${1}militia units"},
+	{regexp.MustCompile(`(?i)\b(one|two|three|four|five|[1-9]),?\s+(?:and\s+)?not\s+(?:one|two|three|four|five|six|all|both|[1-9])(?:\s+of\s+them)?,?\s+(from|of|at|out of)\s`), "$1 $2 "},
 	{regexp.MustCompile(`(?i)\b(?:keeps?|sticks?) to (?:the|their|its|his) (?:works|lines?|trenches|posts?|camps?|barracks|forts?|earthworks|quarters)\b`), "stay put"},
 	{regexp.MustCompile(`(?i)\b(assails?|assaults?|attacks?|storms?|strikes?) the (?:works|lines?|trenches|earthworks|defen[cs]es|fortifications|garrison|defenders) (?:at|of|in|around|before) (\p{Lu})`), "attacks $2"},
 	{regexp.MustCompile(`(?i)\b(?:comes?|goes|go|falls?|hits?|strikes?|takes?) (?:(?:at|on|upon|for) )?(?:them|him) (?:from|in|on) (?:the|another) (?:(?:other )?(?:side|flank|end)|rear|back|left|right)\b`), "goes there too"},
