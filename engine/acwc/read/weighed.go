@@ -108,7 +108,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 	case "fight":
 		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
-		if h.d.Kind == "battle" && (allOut.MatchString(said) && !strings.Contains(all, "stance assault") || weAtNight.MatchString(said) && !strings.Contains(all, "night ") || defends.MatchString(said) && !strings.Contains(all, "stance ") || quits.MatchString(said) && shareOf.MatchString(said) && !strings.Contains(all, "quit ") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
+		if h.d.Kind == "battle" && (goesIn(said, lines) || allOut.MatchString(said) && !strings.Contains(all, "stance assault") || weAtNight.MatchString(said) && !strings.Contains(all, "night ") || defends.MatchString(said) && !strings.Contains(all, "stance ") || quits.MatchString(said) && shareOf.MatchString(said) && !strings.Contains(all, "quit ") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
 			h.d.Kind == "reorganize" && (lessStands.MatchString(said) && !ofStands.MatchString(all) || several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
 			return true
 		}
@@ -118,6 +118,16 @@ func (h *hearing) charged(said string, lines []string) bool {
 	}
 	return false
 }
+
+// goesIn says whether a division is held back in lines of which a part of its own says that it goes: "Tyler stays in reserve, Miles goes forward".
+func goesIn(said string, lines []string) bool {
+	return slices.ContainsFunc(partsOfLine.Split(said, -1), func(part string) bool {
+		m := forward.FindStringSubmatch(part)
+		return m != nil && !inReserve.MatchString(part) && slices.ContainsFunc(lines, func(l string) bool { return l == "reserve "+m[1] })
+	})
+}
+
+var forward = regexp.MustCompile(`^\s*(\p{Lu}\pL+)(?:'s \w+)? (?:(?:goes|moves|comes|pushes|advances|leads|attacks|assaults|charges|fights|steps) ?|(?:stays|remains|holds|stands) (?:where|in the|in front|on)|(?:is|stays) in (?:front|the line))`)
 
 // passing is the line that passes, or ends; empty where none does.
 func (h *hearing) passing() string {
