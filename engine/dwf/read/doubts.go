@@ -87,8 +87,16 @@ var (
 	oneStaysOut = regexp.MustCompile(`(?i)\b(?:one|two|the third|the other|some|1|2)(?: of them)? (?:stays?|remains?|sits?|waits?)\b|\b(?:keep|leave|hold back) (?:one|two|1|2|some)\b|\bwithout the (?:first|second|third|other|last)\b`)
 )
 
+// fightsAll is said of an attack.
+var fightsAll = regexp.MustCompile(`(?i)\b(?:attack|assault|battle|fight|charge|strike)s?\b`)
+
 // keepsSome is the refusal of a line by which some stay of whom the line before it sends all; nil where it is none.
 func keepsSome(before, line string) error {
+	if engages.MatchString(line) && fightsAll.MatchString(before) {
+		f := engine.Refuse(line, "", "The line above attacks with all of them; say in one line with how many.")
+		f.Undoes = true
+		return f
+	}
 	if !ofThemStay.MatchString(line) && !heStays.MatchString(line) || !everyoneIs.MatchString(before) {
 		return nil
 	}

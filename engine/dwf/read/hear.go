@@ -19,6 +19,7 @@ import (
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
 	said := line
+	line = noWait.ReplaceAllString(line, "$1, $2")
 	line = butNot.ReplaceAllString(insteadOf.ReplaceAllString(sinceThen(of(whole), line), "$1, not $2$3"), "$1, $2 $3$4")
 	if d.Kind == "campaign" || d.Kind == "battle" {
 		if err := keepsSome(before, line); err != nil {

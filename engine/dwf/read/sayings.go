@@ -72,7 +72,10 @@ var (
 		`(?:all\s+|thus\s+|now\s+)?(?:done|finished|complete|completed|settled|over|dealt with|sorted)[\s).!\]]*$`)
 	// nothingThere is said of what is not to be had somewhere, emptied of a place where nobody is.
 	nothingThere = regexp.MustCompile(`(?i)^(?:anyway,?\s+|besides,?\s+)?` +
-		`there(?:'s| is| are| was| were)\s+(?:nothing|nobody|no one|no)\b[^,;:]*$|^` + otherwise + `[.! ]*$`)
+		`there(?:'s| is| are| was| were)\s+(?:nothing|nobody|no one|no)\b[^,;:]*$|^` + otherwise + `[.! ]*$|` +
+		`^(?:nothing|no) (?:more|else|further)(?: moves?| orders?| marches)? (?:from|at) (?-i:\p{Lu})[^,;:.]*[.! ]*$`)
+	// noWait is said by who corrects himself.
+	noWait = regexp.MustCompile(`(?i)(\pL[.,;!]*[ –-]+no)[, ]+(?:wait|hang on|hold on)\b[,:. –-]+(\pL)`)
 	// restQuiet is said behind orders by who gives no others.
 	restQuiet = regexp.MustCompile(`(?i)(?:\s*[.;,!–-]\s*|\s+)(?:and |but )?` + otherwise + `([.! ]*)$`)
 	emptied   = regexp.MustCompile(`(?i),\s+where\s+(?:there\s+(?:is|are)|nobody|no one|you have)\b[^.;:!\d]*?([.;!]|$)`)
