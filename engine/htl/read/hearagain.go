@@ -348,7 +348,7 @@ var (
 	withThem = regexp.MustCompile(`(?i)\b(?:clos(?:es?|ing)|close combat|contact|melee|grapples?)\s*$`)
 	bothAct  = regexp.MustCompile(`(?i)\bboth (?:(?:of (?:them|these|those)|units|(?:now|then|to|shall|will|should|must)|[\pL]+s) )*(?:(?:at|in) [a-i]\d|place|enter|come|meet|fire|shoot|open|shell|bombard|go|march|move|charge|close|attack|assault|advance|head|ride|to)`)
 	helpedBy = regexp.MustCompile(`(?i)^ (?:help|support|assistance|aid|backing|cooperation)\b`)
-	idlesOn  = regexp.MustCompile(`(?i)^\s+(?:where (?:he|it|they) (?:is|are|stands?)|leading|in command|commanding)\b`)
+	idlesOn  = regexp.MustCompile(`(?i)^\s+(?:where (?:he|it|they) (?:is|are|stands?)|leading|in command|commanding|(?:and|&|plus|with) (?:(?:the|his|its|their) )?(?:guns?|battery|batteries|artillery|cavalry|infantry|brigade|men|others|rest) (?:all |both )?(?:stays?|remains?|holds?|waits?|sits?|rests?))\b`)
 	whoGoes  = regexp.MustCompile(`(?i)^,?\s+who (?:[a-z]+ ){0,2}(?:to|for|into) ([a-i]\d{1,2})\b`)
 )
 
