@@ -103,10 +103,17 @@ func (c *check) parted(line string) []string {
 			parts = append(parts, order, "end")
 			continue
 		}
+		if n := len(parts) - 1; n >= 0 && ofThem.MatchString(part) { // of whom the part before it speaks
+			parts[n] += ". " + strings.ToUpper(part[:1]) + part[1:]
+			continue
+		}
 		parts = append(parts, part)
 	}
 	return parts
 }
+
+// ofThem begins what is said of those who were named before it.
+var ofThem = regexp.MustCompile(`(?i)^(?:he|they|it) `)
 
 // commented says whether a part of a line is a comment, and no order with its number: "#2 Cairo to Paducah".
 func commented(part string) bool {
@@ -181,16 +188,21 @@ func (c *check) announced(no int, text string, parts []string) (s stretch, after
 			}
 			after = c.kept()
 			s = after.stretch(no, both)
-			return s, after, !s.refused() && len(s.lines) > 0 && len(s.wrong) == 0
+			if ok = !s.refused() && len(s.lines) > 0 && len(s.wrong) == 0; !ok && joint == ". " {
+				after = c.kept()
+				s = after.stretch(no, parts[0]+", "+strings.ToLower(parts[1][:1])+parts[1][1:])
+				ok = asks(s.wrong, Ambiguous, Doubtful) || !s.refused() && len(s.lines) > 0
+			}
+			return s, after, ok
 		}
 	}
 	return stretch{}, nil, false
 }
 
-// spoken says whether the first of some parts of a text orders nothing, and the second says what "he" does: "Polk starves at Columbus. He
+// spoken says whether the first of some parts of a text orders nothing, and the second says what "he", or "they", do: "Polk starves at Columbus. He
 // goes back to Humboldt".
 func (c *check) spoken(no int, parts []string) bool {
-	if !strings.HasPrefix(parts[1], "He ") && !strings.HasPrefix(parts[1], "he ") {
+	if !ofThem.MatchString(parts[1]) {
 		return false
 	}
 	k := c.kept()
