@@ -42,12 +42,37 @@ func (r *Reader) audited(line string, orders []engine.Order) error {
 	}
 	whole := tokens(unlabelled(line)) // with its courtesies
 	if doubts(r, ts, orders) || pondered(r, whole, orders) || missesOne(r, ts, orders) || takesAll(r, ts, orders) || withHim(r, ts) ||
-		passesOver(r, ts, orders) || detours(r, ts, orders) || r.Decision.Own && onDenial(r, ts) || undoesBehind(r, whole) || hangs(r, whole) || affirms(r, ts, orders) {
+		passesOver(r, ts, orders) || detours(r, ts, orders) || r.Decision.Own && onDenial(r, ts) || undoesBehind(r, whole) || hangs(r, whole) || affirms(r, ts, orders) || losesOne(r, ts, orders) {
 		f := engine.Refuse(line, "", engine.Unsure)
 		f.Try = []string{strings.Join(r.Position.Lines(orders), "; ")}
 		return f
 	}
 	return nil
+}
+
+// losesOne says whether one of the answers to a question names somebody of its writer's who stands in none of its orders, nor in the question: "Train
+// Beauregard" of the division that he leads.
+func losesOne(r *Reader, ts []token, orders []engine.Order) bool {
+	if r.Decision.Own || !r.Decision.Many {
+		return false // what a clause names and its order does not was looked at; and a question with one answer is about somebody
+	}
+	all := meant(r, strings.Join(r.Position.Lines(orders), "; ")) + "; " + r.Decision.Asks
+	for _, o := range orders {
+		all += "; " + o.String()
+	}
+	for i := 0; i < len(ts); {
+		f, ok := r.lookUp(ts[i:])
+		if !ok || ts[i].mark {
+			i++
+			continue
+		}
+		i += f.n
+		if slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort != Own || strings.Contains(all, s.ID) }) {
+			continue
+		}
+		return true
+	}
+	return false
 }
 
 // A stretch is the words between two marks, and the mark behind them.
