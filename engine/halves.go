@@ -21,6 +21,7 @@ var joints = regexp.MustCompile(`(?i),? +(?:and|but|while|whereas|then|because|s
 type piece struct {
 	ways  []string // its orders as one line, the likeliest first; none where it only talks
 	asked bool     // it was refused
+	lost  bool     // and nothing was made of it
 }
 
 // halves are the lines that a refused sentence comes to where it is cut in two and each part is read by itself, the likeliest first.
@@ -36,7 +37,8 @@ func halves(c *check, no int, text string) []string {
 	type whole struct {
 		line  string
 		parts int // of the two, those that order something
-		asked int // and those that were refused
+		asked int // those that were refused
+		lost  int // and those of which nothing was made
 	}
 	var found []whole
 	for _, cut := range cuts {
@@ -64,6 +66,9 @@ func halves(c *check, no int, text string) []string {
 					if h.asked {
 						w.asked++
 					}
+					if h.lost {
+						w.lost++
+					}
 				}
 				if w.parts > 0 {
 					found = append(found, w)
@@ -72,6 +77,9 @@ func halves(c *check, no int, text string) []string {
 		}
 	}
 	slices.SortStableFunc(found, func(a, b whole) int {
+		if a.lost != b.lost {
+			return a.lost - b.lost
+		}
 		if a.parts != b.parts {
 			return b.parts - a.parts
 		}
@@ -79,7 +87,7 @@ func halves(c *check, no int, text string) []string {
 	})
 	var lines []string
 	for _, w := range found {
-		if len(lines) < mostOffered && !slices.Contains(lines, w.line) && w.parts == found[0].parts {
+		if len(lines) < mostOffered && !slices.Contains(lines, w.line) && w.parts == found[0].parts && w.lost == found[0].lost {
 			lines = append(lines, w.line)
 		}
 	}
@@ -103,7 +111,8 @@ func partOf(c *check, no int, text string) *piece {
 	case !s.refused():
 		return &piece{ways: joined(s.lines)}
 	case len(s.mends) == 0:
-		return nil
+		c.refusals = c.refusals[:len(c.refusals)-1]
+		return &piece{asked: true, lost: true}
 	}
 	h := &piece{ways: s.mends[:min(len(s.mends), mostWays)], asked: true}
 	c.refusals = c.refusals[:len(c.refusals)-1]
@@ -121,20 +130,40 @@ func joined(orders []string) []string {
 	return []string{strings.Join(orders, "; ")}
 }
 
-// offerHalves puts what the halves of a refused stretch come to before the lines to copy that say less.
+// offerHalves puts what the halves of a refused stretch come to among its lines to copy: before those that say less, else behind them.
 func offerHalves(c *check, no int, s *stretch) {
 	r := s.wrong[0]
 	if r.Aside || r.Undoes || r.Clause != "" || len(sentencesOf(s.text)) > 1 {
 		return
 	}
 	lines := alternatives(c, no, s.text)
+	chosen := len(lines) > 0
+	if !chosen {
+		lines = halves(c, no, s.text)
+	}
 	if len(lines) == 0 {
-		if lines = halves(c, no, s.text); longest(lines) <= longest(s.mends) {
-			return
+		return
+	}
+	vague := asks([]*Refusal{r}, NoOrder, NoAnswer, Ambiguous, Doubtful, Unsure) || strings.HasPrefix(r.What, unknownWord)
+	if !vague || r.Asks() && !chosen && longest(lines) <= longest(s.mends) {
+		for _, line := range lines {
+			if len(r.Try) < MostAnswers && !slices.Contains(r.Try, line) {
+				r.Try, r.halved = append(r.Try, line), append(r.halved, line)
+			}
+		}
+		return
+	}
+	r.halved = slices.DeleteFunc(slices.Clone(lines), func(l string) bool { return slices.Contains(r.Try, l) })
+	if len(r.halved) == 0 && !chosen {
+		return
+	}
+	tries := slices.Clone(lines)
+	for _, t := range r.Try {
+		if !slices.Contains(lines, t) {
+			tries = append(tries, t)
 		}
 	}
-	tries := append(lines, r.Try...)
-	r.Try, r.halved = tries[:min(len(tries), MostAnswers)], lines
+	r.Try = tries[:min(len(tries), MostAnswers)]
 	s.mends = append(lines, s.mends...)
 	if !r.Asks() {
 		r.Words, r.What = s.text, Doubtful
@@ -143,6 +172,9 @@ func offerHalves(c *check, no int, s *stretch) {
 		r.What = Ambiguous
 	}
 }
+
+// unknownWord begins what is said of a word that is not understood.
+const unknownWord = "I do not know what "
 
 var (
 	choosing = regexp.MustCompile(`(?i)\beither |,? ?\b(?:one|any|either|whichever) of (?:the two|them)\b`)

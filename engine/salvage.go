@@ -91,7 +91,7 @@ func (s *Salvage) without(d Decision, lines []Input, refused []*Refusal, may boo
 // line are all of them; empty where it seems to order nothing, or several things.
 func seems(words string, d Decision, r *Refusal) string {
 	all := placeOrHex
-	if len(r.halved) == 1 && !slices.ContainsFunc(strings.Split(r.halved[0], "; "), func(order string) bool { return !namesAll(placeNames, words, order) }) {
+	if r.Seems && len(r.halved) == 1 && !slices.ContainsFunc(strings.Split(r.halved[0], "; "), func(order string) bool { return !namesAll(placeNames, words, order) }) {
 		return r.halved[0]
 	}
 	if r.What == Doubtful && len(r.Try) == 1+len(r.halved) {
