@@ -1,6 +1,7 @@
 package read
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -137,11 +138,13 @@ func upon(whole engine.Position, of func(engine.Position) *state.Position, d eng
 func hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
 	h := &hearing{p: of(whole), d: d, side: state.SideOf(d.Seat), each: apiece.MatchString(line)}
+	written := line
 	if d.Kind == "battles" {
 		line = laterBattle.ReplaceAllString(nextBattle.ReplaceAllString(line, "$1"), "$1")
 		line = lastBattle.ReplaceAllString(line, "not $1")
 	}
 	if d.Kind == "fire" {
+		line = aimed(h.p, h.side, uncounted(h.p, h.side, before, line))
 		line = weakened.ReplaceAllString(unhurt.ReplaceAllString(line, inFull), atHalf)
 		line = dugIn.ReplaceAllString(uncovered.ReplaceAllString(line, " "+inOpen), " "+inWorks)
 	}
@@ -155,7 +158,12 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return q.Read(d, line)
 		},
 	}
-	return r.Line(line, refused)
+	orders, err := r.Line(line, refused)
+	if f := (*engine.Refusal)(nil); errors.As(err, &f) && f.Words == line && line != written { // in his own words
+		g := *f
+		g.Words, err = written, &g
+	}
+	return orders, err
 }
 
 // doubtful asks whether orders are meant.
@@ -633,6 +641,11 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 		for _, at := range h.lying(c) {
 			add(0, "battle "+at)
 		}
+		if c.Bare() || c.Can("battle", "assault") {
+			for _, at := range h.foughtBy(c) {
+				add(0, "battle "+at)
+			}
+		}
 	}
 	if len(ps) == 0 || !c.Bare() && !c.Can("battle", "assault") {
 		return
@@ -640,6 +653,24 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	for _, at := range ps[0].IDs {
 		add(0, "battle "+at)
 	}
+}
+
+// foughtBy are the battles in which those stand whom a clause names: "the cavalry fight", "the one with the crack infantry".
+func (h *hearing) foughtBy(c *wording.Clause) []string {
+	kinds := slices.DeleteFunc(slices.Clone(c.Of(wording.Kind)), func(k wording.Item) bool { return k.IDs[0] == "" })
+	if len(kinds) == 0 || slices.ContainsFunc(kinds, func(k wording.Item) bool { return k.Role == "but" }) || len(c.Regions()) > 0 {
+		return nil
+	}
+	var out []string
+	for _, b := range rules.Pending(h.p) {
+		here := slices.Concat(h.p.At(h.side, b), h.p.At(h.side.Enemy(), b))
+		if !slices.ContainsFunc(kinds, func(k wording.Item) bool {
+			return !slices.ContainsFunc(here, func(u board.Unit) bool { return u.Type.Is(k.IDs[0]) })
+		}) {
+			out = append(out, h.p.Board.Name(b))
+		}
+	}
+	return out
 }
 
 // lying are the battles in the part of the country that a clause names: "the one in Tennessee", "the western one".
@@ -910,7 +941,11 @@ func (h *hearing) states(c *wording.Clause, t board.Type) []string {
 		}
 	}
 	switch {
-	case !c.Notes["weak"] && !c.Notes["fresh"] && !(whole && reduced):
+	case c.Notes["his weak"] && reduced:
+		return []string{" (reduced)"}
+	case c.Notes["his weak"], c.Notes["his fresh"] && !whole:
+		return nil
+	case c.Notes["his fresh"], !c.Notes["weak"] && !c.Notes["fresh"] && !(whole && reduced):
 		return []string{""}
 	case c.Notes["weak"] && c.Notes["fresh"], len(us) > 1 && slices.ContainsFunc(us, func(u board.Unit) bool { return u.Has(board.Reduced) }):
 		// whose units are weak?

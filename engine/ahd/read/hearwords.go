@@ -71,7 +71,7 @@ func lexicon(b *board.Board, promotes bool) *wording.Lexicon {
 			brigade,division,corp,corps,folk,lad,recruit,ones`,
 	})
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "rr", "train", "cars", "steam cars", "railcars", "iron horse")
-	l.Add(wording.Way, "road", "road", "foot")
+	l.Add(wording.Way, "road", "road", "on foot", "by foot")
 	l.Add(wording.Way, "river", "river", "boat", "boats", "steamboat", "steamboats", "water", "the river")
 	l.Add(wording.Way, "sea", "sea", "ocean", "by sea", "by ship", "by ships", "on ships", "with ships", "with the navy", "with the fleet")
 	l.Add(wording.Note, "not", "not", "dont", "do not", "never", "wont", "cannot", "cant")
@@ -82,6 +82,8 @@ func lexicon(b *board.Board, promotes bool) *wording.Lexicon {
 	l.Add(wording.Note, "foes", atFoes)
 	l.Add(wording.Note, "weak", atHalf)
 	l.Add(wording.Note, "fresh", inFull)
+	l.Add(wording.Note, "his weak", hisHalf)
+	l.Add(wording.Note, "his fresh", hisFull)
 	l.Add(wording.Note, "works", inWorks)
 	l.Add(wording.Note, "open", inOpen)
 	l.Add(wording.Note, "marches", "movement", "marches", "moving", "moves")
