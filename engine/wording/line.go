@@ -356,24 +356,39 @@ func questioned(r *Reader, line string, lines []string) error {
 	return f
 }
 
-// ordersPart says whether a part of a line between commas is an order, where nothing of it tells of what has been: it is no mere talk.
-// What somebody sees or knows first is none, what stands behind it may be: "I know the risk, Polk goes to Humboldt".
+// ordersPart says whether a part of a line between commas, or what stands before its first comma or clause, is an order, where nothing of
+// that part tells of what has been: it is no mere talk. What somebody sees or knows first is none, what stands behind it may be: "I know the
+// risk, Polk goes to Humboldt".
 func ordersPart(r *Reader, ts []token) bool {
-	ps := divide(ts)
-	if !r.Decision.Own || len(ps) < 2 {
+	if !r.Decision.Own {
 		return false
 	}
-	sees := seeing(ts) > 0
+	ps, sees := divide(ts), seeing(ts) > 0
 	if sees {
 		ps = slices.DeleteFunc(ps[1:], func(p piece) bool { return says(r, p.ts) })
-	} else if slices.ContainsFunc(ts, func(t token) bool { return pronoun[t.text] || past[t.text] || narrating[t.text] }) {
-		return false
+	} else {
+		ps = slices.DeleteFunc(append(ps, piece{ts: upToClause(ts)}), func(p piece) bool {
+			return slices.ContainsFunc(p.ts, func(t token) bool { return pronoun[t.text] || past[t.text] || narrating[t.text] })
+		})
 	}
 	return slices.ContainsFunc(ps, func(p piece) bool {
-		leads := sees || slices.ContainsFunc(p.ts, func(t token) bool { return t.mark && t.text == ">" || prepositions[t.text] == "to" })
+		leads := sees || slices.ContainsFunc(p.ts, func(t token) bool {
+			return t.mark && t.text == ">" || prepositions[t.text] == "to" || prepositions[t.text] == "at"
+		})
+		if !leads || len(p.ts) == 0 {
+			return false
+		}
 		v := r.clause(p.ts, nil)
-		return leads && (v.ok() || sees && (v.asks || slices.ContainsFunc(r.clauses(p.ts), (*Clause).leads)))
+		return v.ok() || sees && (v.asks || slices.ContainsFunc(r.clauses(p.ts), (*Clause).leads))
 	})
+}
+
+// upToClause is words up to where another clause begins that says more of what was named in them: "Burnside at Evans | where he stands alone".
+func upToClause(ts []token) []token {
+	if n := slices.IndexFunc(ts, func(t token) bool { return t.mark && t.text == "," || carrying[t.text] && t.text != "and" }); n >= 0 {
+		return ts[:n]
+	}
+	return nil
 }
 
 // ordersApart says whether an order stands before what it waits for, or behind what its writer had meant to do: "Cairo to Paducah once St. Louis
