@@ -59,18 +59,23 @@ func (r *Reader) Line(line string, refused error) ([]engine.Order, error) {
 	return orders, slightly(r, line, inAnyCase(r, line, spared(r, line, complete(r, line, err))))
 }
 
-// bidden is a refusal of a line as no talk, where it says that one of its writer's is to do something: "Beauregard is to settle in at
-// Charleston".
+// bidden is a refusal of a line as no talk, where it says that one of its writer's is to do something, or behind his name what is to be done:
+// "Beauregard is to settle in at Charleston", "Ricketts has a clear line to Bartow, so let's have a go at him".
 func bidden(r *Reader, line string, err error) error {
 	var f *engine.Refusal
 	ts := tokens(unlabelled(line))
 	if !errors.As(err, &f) || !f.Aside || f.Heads || f.Undoes || !r.Decision.Own && !r.Decision.Many || len(ts) > mostTokens || wonders(line, ts) {
 		return err
 	}
+	named := false
 	for i := 0; i+3 < len(ts); i++ {
 		who, ok := r.lookUp(ts[i:])
-		if at := i + who.n; ok && who.senses[0].Sort == Own && at+2 < len(ts) && (ts[at].text == "is" || ts[at].text == "are") && ts[at+1].text == "to" && !ts[at+2].mark &&
-			!articles[ts[at+2].text] && !owning[ts[at+2].text] && !idle[ts[at+2].text] && ts[at+2].text != "be" && ts[at+2].text != "blame" {
+		mine := ok && who.senses[0].Sort == Own
+		named = named || mine
+		at := i + who.n
+		is := mine && at+2 < len(ts) && (ts[at].text == "is" || ts[at].text == "are") && ts[at+1].text == "to" && !ts[at+2].mark &&
+			!articles[ts[at+2].text] && !owning[ts[at+2].text] && !idle[ts[at+2].text] && ts[at+2].text != "be" && ts[at+2].text != "blame"
+		if is || named && ts[i].text == "lets" && r.deedAt(ts[i+1:]) && !slack[ts[i+1].text] {
 			return r.suggests(ts, r.unread(line, ts, engine.Refuse(line, "", nothing)))
 		}
 	}
@@ -372,14 +377,16 @@ func ordersPart(r *Reader, ts []token) bool {
 		})
 	}
 	return slices.ContainsFunc(ps, func(p piece) bool {
-		leads := sees || slices.ContainsFunc(p.ts, func(t token) bool {
+		man := len(p.ts) > 0 && r.man(p.ts)
+		leads := sees || man && does(r, p.ts) || slices.ContainsFunc(p.ts, func(t token) bool {
 			return t.mark && t.text == ">" || prepositions[t.text] == "to" || prepositions[t.text] == "at"
 		})
 		if !leads || len(p.ts) == 0 {
 			return false
 		}
 		v := r.clause(p.ts, nil)
-		return v.ok() || sees && (v.asks || slices.ContainsFunc(r.clauses(p.ts), (*Clause).leads))
+		aims := func(c *Clause) bool { return len(c.Of(Foe, Place)) > 0 }
+		return v.ok() || man && v.asks && slices.ContainsFunc(r.clauses(p.ts), aims) || sees && (v.asks || slices.ContainsFunc(r.clauses(p.ts), (*Clause).leads))
 	})
 }
 
