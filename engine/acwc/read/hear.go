@@ -85,6 +85,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			}
 			return m[1]
 		}))
+		if line != said {
+			if os, no := whole.Read(d, line); no == nil && len(os) > 0 {
+				return h.weighed(before, said, os, nil)
+			}
+		}
 	}
 	line = numberedBoth.ReplaceAllString(byNumber.ReplaceAllString(line, "$1 $2"), "$1 $2 and $1 $3")
 	if line = h.roster().inLetters(d.Kind, byInitials(p, h.side, line)); strings.Trim(line, " .,;!") == "" {
@@ -499,7 +504,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 			lines[0] = "counterattack no"
 		}
 		switch {
-		case c.Notes["night"] || nerve(c) != "", c.Notes["no"] && noAssault.MatchString(h.said):
+		case c.Notes["night"] || nerve(c) != "" || c.Some("quit"), c.Notes["no"] && noAssault.MatchString(h.said):
 			return nil
 		case c.Some("assault"):
 			lines = append(lines, "stance assault")
@@ -1426,8 +1431,14 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 		add(0, "night go")
 	case len(names) > 0 && (c.Some("assault") || c.Some("quit") ||
 		c.Some("stand") && (len(c.Verbs) > 1 || held.MatchString(h.said))): // a stance beside it
-		if c.Says("assault") && !c.Some("stand") && len(c.Loose)+len(c.Of(wording.Place))+len(c.Ways) == 0 && !c.Notes["night"] && !c.Notes["reserve"] {
-			h.asks("stance assault") // of one it is that of all
+		if len(c.Loose)+len(c.Of(wording.Place))+len(c.Ways) > 0 || c.Notes["night"] || c.Notes["reserve"] {
+			return
+		}
+		switch { // of one it is that of all
+		case c.Says("assault") && !c.Some("stand"):
+			h.asks("stance assault")
+		case c.Says("stand") && !c.Some("assault") && !c.Some("quit"):
+			h.asks("stance hold")
 		}
 	case c.Notes["night"] && len(names) > 0, c.Notes["night"] && (c.Some("assault") || stands(c) > 1): // orders for the day, too
 	case c.Notes["percent"] && c.Bare() && len(c.Loose) == 1 && len(c.Items) == 0:

@@ -15,7 +15,6 @@ import (
 // generals there.
 func onTheField(p *state.Position, side board.Side, line string) string {
 	ours := commanding(p, side)
-	line = goAt.ReplaceAllString(line, "attack them")
 	if !expecting.MatchString(line) {
 		line = noCounter.ReplaceAllString(line, ", no counterattack")
 		line = strings.TrimLeft(line, ", ")
@@ -28,6 +27,7 @@ func onTheField(p *state.Position, side board.Side, line string) string {
 		}
 		return m[1] + "them"
 	})
+	line = goAt.ReplaceAllString(line, "attack them")
 	line = noOrders.ReplaceAllString(line, "$1")
 	line = noNextDay.ReplaceAllString(nextDay.ReplaceAllStringFunc(line, func(said string) string {
 		m := nextDay.FindStringSubmatch(said)
@@ -39,6 +39,19 @@ func onTheField(p *state.Position, side board.Side, line string) string {
 		}
 		return m[2] + "stay at night"
 	}), "${1}leave at night$2")
+	switch {
+	case len(ours) != 1:
+	case heldBack.MatchString(line):
+		line = partOfLine.ReplaceAllStringFunc(line, func(part string) string {
+			if heldBack.MatchString(part) {
+				return part
+			}
+			bare := strings.TrimLeft(part, " ")
+			return part[:len(part)-len(bare)] + calledOn(bare, ours[0])
+		})
+	default:
+		line = calledOn(line, ours[0])
+	}
 	if line = defensive.ReplaceAllString(line, "${1}hold"); !attacking.MatchString(line) {
 		line = holdsOnly.ReplaceAllString(line, "${1}stance hold$2")
 	}
@@ -48,11 +61,8 @@ func onTheField(p *state.Position, side board.Side, line string) string {
 			if m[1] != "" {
 				return said
 			}
-			return m[2] + "stay at night"
+			return m[2] + "stay at night" + strings.Join(m[3:], "")
 		})
-	}
-	if len(ours) == 1 && !heldBack.MatchString(line) {
-		line = calledOn(line, ours[0])
 	}
 	return line
 }
@@ -73,16 +83,23 @@ func calledOn(line, name string) string {
 	return line
 }
 
-// commanding are the surnames of those who command on a side at the battle: corps, and divisions that are there by themselves.
+// commanding are the surnames of those who command on a side at the battle: corps, and divisions that are there by themselves where no corps is.
 func commanding(p *state.Position, side board.Side) []string {
-	var out []string
+	var corps, alone []string
 	for i := range p.Commands {
 		c := &p.Commands[i]
-		if c.Side == side && c.At == p.Battle.At && (c.Rank.Heads() || c.Post != state.With) {
-			out = append(out, board.Surname(p.Board.Generals.Name(c.Leader)))
+		switch name := board.Surname(p.Board.Generals.Name(c.Leader)); {
+		case c.Side != side || c.At != p.Battle.At:
+		case c.Rank.Heads():
+			corps = append(corps, name)
+		case c.Post != state.With:
+			alone = append(alone, name)
 		}
 	}
-	return out
+	if len(corps) > 0 {
+		return corps
+	}
+	return alone
 }
 
 const (
@@ -91,25 +108,27 @@ const (
 )
 
 var (
-	goAt     = regexp.MustCompile(`(?i)\bgo(?:es)? (?:right|straight|hard|directly|all out|in hard|full tilt)(?: in)? (?:at|for) (?:them|him|it|the enemy|the rebels|the rebs|the yankees|the yanks)\b`)
-	atFoe    = regexp.MustCompile(`((?i:\b(?:attacks?|assaults?|charges?|hits?|strikes?|storms?|smash(?:es)?|crush(?:es)?|at|on|upon|against) (?:general |gen\. |old )?))(\p{Lu}[\pL.]+)`)
-	heldBack = regexp.MustCompile(`(?i)\b(?:reserve|reinforce\w*|support\w*|join\w*|held back|hold back|kept back)\b`)
+	goAt       = regexp.MustCompile(`(?i)\bgo(?:es)? (?:right|straight|hard|directly|all out|in hard|full tilt)(?: in)? (?:at|for) (?:them|him|it|the enemy|the rebels|the rebs|the yankees|the yanks)\b`)
+	atFoe      = regexp.MustCompile(`((?i:\b(?:attacks?|assaults?|charges?|hits?|strikes?|storms?|smash(?:es)?|crush(?:es)?|at|on|upon|against) (?:general |gen\. |old )?))(\p{Lu}[\pL.]+)`)
+	partOfLine = regexp.MustCompile(`[^,.;:!]+`)
+	heldBack   = regexp.MustCompile(`(?i)\b(?:reserve|reinforce\w*|support\w*|join\w*|held back|hold back|kept back)\b`)
 
 	// sleeps is said of who stays on the field for the night.
 	sleeps = regexp.MustCompile(`(?i)\b(enemy |rebels |rebs |yankees |yanks |federals |they )?((?:we |and |then |he |i )*)(?:sleeps?|bivouacs?|camps?|encamps?|beds? down|lies?|rests?|spends? the night|passes the night|pass the night) ` +
 		`(?:out )?(?:(?:right )?(?:here|there)|(?:on|in|at) (?:the|our|his|their) (?:field|battlefield|field of battle|ground|spot|arms|lines|positions?|line of battle|trenches))(?: (?:tonight|overnight|at night|for the night))?`)
 
 	// defensive is to hold.
-	defensive = regexp.MustCompile(`(?i)(^|[.,;:!] *|\b(?:we|we'll|i|us|just|and|then|let's) )(?:(?:sit|stay|stand|remain|hold|fight|act|be)(?: tight| put)? on the defen[cs](?:e|ive)|on the defen[cs](?:e|ive)|sit tight)\b`)
+	defensive = regexp.MustCompile(`(?i)(^|[.,;:!] *|\b(?:we|we'll|i|us|just|and|then|let's) )(?:(?:sits?|stays?|stands?|remains?|holds?|fights?|acts?|be)(?: tight| put)? (?:up)?on the defen[cs](?:e|ive)|on the defen[cs](?:e|ive)|sit tight)\b`)
 
 	// holdsOnly says no more than that, which is the stance beside a reserve, and no word of who stays; attacking is said of who does not.
-	holdsOnly = regexp.MustCompile(`(?i)(^|[.,;:!] *|\band )(?:(?:and|we|then|just|please|so|but|simply|will|shall) )*(?:hold|stand)(?: (?:fast|firm|the line|our ground|the field|our line|the position|our position|the ground|here|where we are|(?:in|behind|inside) (?:the|our|my) (?:works|trenches|earthworks|fortifications|breastworks|forts|lines)))?(\s*(?:[.,;!]|$)|,? and\b)`)
+	holdsOnly = regexp.MustCompile(`(?i)(^|[.,;:!] *|\band )(?:(?:and|we|then|just|please|so|but|simply|will|shall) )*(?:holds?|stands?)(?: (?:fast|firm|the line|our ground|the field|our line|the position|our position|the ground|here|where we are|(?:in|behind|inside) (?:the|our|my) (?:works|trenches|earthworks|fortifications|breastworks|forts|lines)))?(\s*(?:[.,;!]|$)|,? and\b)`)
 	attacking = regexp.MustCompile(`(?i)attack|\b(?:assault|charge|storm|go in|go for)`)
 
 	// noLeaving is said of who does not leave it then.
 	noLeaving = regexp.MustCompile(`(?i)\b(enemy |rebels |rebs |yankees |yanks |federals |they |he )?((?:we |and |then |i )*)(?:(?:do|does|will|shall|must|are|am)(?: not|n['’]t)|won['’]t|not|never|no)(?: going)?(?: to)? ` +
 		`(?:leav(?:e|ing)|go(?:ing)?|withdraw(?:ing)?|retreat(?:ing)?|retir(?:e|ing)|(?:slip|sneak|steal|march|pull|fall|run|move|break)(?:ping|ing|ning)? (?:off|away|out|back)|run(?:ning)?)(?: (?:the|this) (?:field|place|town))?,? ` +
-		`(?:(?:at|by|in the|over|during the|after) ?(?:night|dark|darkness|nightfall|dusk|sundown)|tonight)\b`)
+		`(?:(?:at|by|in the|over|during the|after) ?(?:night|dark|darkness|nightfall|dusk|sundown)|tonight)\b` +
+		`(?:[,;] (?:but |and )?(?:we |i )?(?:stay|staying|remain)(?: put| here| there| where we are| on the field)*(\s*(?:[.,;!]|$)))?`)
 
 	// nextDay is said of who stays, or does not stay, to fight on the day after, noNextDay that there is none, and noOrders that nothing is ordered.
 	nextDay = regexp.MustCompile(`(?i)\b(enemy |rebels |rebs |yankees |yanks |federals |they )?((?:we |and |then |he |i )*)((?:(?:do|does|will|shall)(?: not|n['’]t)|won['’]t|not|never) )?` +

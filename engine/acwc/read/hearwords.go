@@ -86,7 +86,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"brigade":   "brigade,stand,bde,bdes,brig",
 		"infantry":  "infantry,inf,infantry brigade,infantry stand,foot,inf bde,foot brigade,brigade of foot",
 		"cavalry":   "cavalry,cav,horse,cavalry brigade,cavalry corps",
-		"artillery": "artillery,arty,battery,batteries,gun,battalion,bn,artillery battalion,guns,corps artillery,corps arty",
+		"artillery": "artillery,arty,battery,batteries,gun,cannon,cannons,battalion,bn,artillery battalion,guns,corps artillery,corps arty",
 		"all":       "everyone,everybody,army,everything,all corps",
 	})
 	for i, ordinals := range []string{"first 1st", "second 2nd", "third 3rd", "fourth 4th", "fifth 5th", "sixth 6th"} {
@@ -110,7 +110,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"held in reserve",
 		"out of the line", "out of it", "behind the line", "the reserve division", "the reserve")
 	l.Add(wording.Note, "night", "night", "at night", "nightfall", "tonight", "at nightfall", "darkness", "dark", "the night",
-		"in the night", "after dark", "after nightfall", "after sundown", "after dusk", "in the dark", "evening", "overnight", "over night")
+		"in the night", "after dark", "after nightfall", "after sundown", "after dusk", "in the dark", "evening", "overnight", "over night",
+		"under cover of darkness", "under cover of night", "under cover of the night", "under the cover of darkness", "under the cover of night")
 	l.Add(wording.Note, "rest", "the rest", "rest", "the remainder", "remainder", "the others", "what is left", "everything else")
 	l.Add(wording.Note, "percent", "percent", "%", "per cent")
 	l.Add(wording.Note, "strength", "by strength", "strength", "according to strength")

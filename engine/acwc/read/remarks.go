@@ -57,11 +57,12 @@ var (
 	passes      = regexp.MustCompile(`(?i)(?:[,.;]|\band)\s*(?:(?:and|i) )*pass\s*[.!]?$`)
 	leaving     = regexp.MustCompile(`(?i)\bleav(?:es?|ing)\b`)
 
-	losing = regexp.MustCompile(`(?i)\b(?:if|when|once|should|as soon as)(?: (?:our|my|the))? (?:own )?(?:losses|casualties) ` +
-		`(?:should )?(?:reach|reaches|come to|are at|are|hit|get to|amount to|rise to|stand at|go up to) ` + share)
-	lost = regexp.MustCompile(`(?i)\b(?:if|when|once|as soon as) (?:we|i)(?:'ve| have)? (?:lost|lose) ` + share +
+	losing = regexp.MustCompile(`(?i)\b(?:only )?(?:if|when|once|should|as soon as)(?: (?:our|my|the))? (?:own )?(?:losses|casualties) ` +
+		`(?:should )?(?:reach|reaches|attain|mount to|come to|are at|are|hit|get to|amount to|rise to|stand at|go up to) ` + share)
+	shareLost = regexp.MustCompile(`(?i)\b(?:only )?(?:if|when|once|as soon as) ` + share + `(?: of (?:us|our men|our army|my men|the men|the army))?(?: (?:should|is|are|be|has been|have been))* (?:lost|gone|down|dead|casualties|hit)\b`)
+	lost      = regexp.MustCompile(`(?i)\b(?:only )?(?:if|when|once|as soon as) (?:we|i)(?:'ve| have)? (?:lost|lose) ` + share +
 		`(?: of (?:our|my|the) (?:men|army|strength|troops|force))?`)
-	undecided = regexp.MustCompile(`(?i)\bif (?:on the other hand,? )?(?:(?:it|the battle|the fight|this|everything|the day)(?: is|'s)? ` +
+	undecided = regexp.MustCompile(`(?i)\b(?:if|should) (?:` + evening + ` (?:should )?(?:(?:finds?|sees?|leaves?) (?:` + affair + `|us|them|things)|(?:falls?|comes?|sets? in|arrives?)(?: with|,? and) ` + affair + `) (?:be |is |are )?(?:still )?(?:undecided|unresolved|unsettled|open|in the balance|in doubt)\b)|\bif (?:on the other hand,? )?(?:(?:it|the battle|the fight|this|everything|the day)(?: is|'s)? ` +
 		`(?:not|isn't|still not) (?:over|decided|finished|done|won) ` + dusk +
 		`|(?:(?:the|this) (?:first )?day|it|the battle|the fight|everything) (?:ends|is|stays|remains)(?: still)? (?:undecided|unresolved|drawn|open|in the balance)` +
 		`|(?:evening|night|nightfall|dark|darkness|dusk) (?:finds|sees) us still (?:up)?on the (?:battle)?field` +
@@ -91,6 +92,8 @@ var (
 const (
 	quarterOfUs = `(?:a|one) quarter\b(?: of (?:us\b|(?:our|my|the|his) (?:men|army|strength|troops|force)\b))?`
 	share       = `(fifteen|twenty[- ]five|forty|sixty|\d+) ?(?:%|per ?cent\b|in (?:the|a) hundred\b)`
+	evening     = `(?:(?:the )?(?:evening|night|nightfall|dark|darkness|dusk|sundown))`
+	affair      = `(?:it|(?:the|this) (?:matter|battle|fight|day|affair|issue|question|contest|result|outcome))`
 	dusk        = `(?:by|at|before|come|when it gets) (?:the )?(?:evening|night|nightfall|dark|darkness|dusk|sunset|sundown)`
 )
 
@@ -123,7 +126,7 @@ func plain(line string) string {
 	}
 	if !notSo.MatchString(undecided.ReplaceAllString(line, "")) {
 		line = undecided.ReplaceAllString(line, "at night")
-		for _, r := range []*regexp.Regexp{losing, lost} {
+		for _, r := range []*regexp.Regexp{losing, lost, shareLost} {
 			if !quits.MatchString(line) {
 				break
 			}

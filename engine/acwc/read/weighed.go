@@ -47,6 +47,10 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 			g.What = engine.Unsure
 		}
 		return nil, &g
+	case h.d.Kind == "battle" && f != nil && (f.Aside || f.Slight) && (quits.MatchString(said) && shareOf.MatchString(said) || weAtNight.MatchString(said)): // how a battle ends is no talk
+		g := *f
+		g.Aside, g.Slight = false, false
+		return nil, &g
 	case len(os) == 0 && h.d.Kind == "march" && (f == nil || f.Aside) && stayingHere.MatchString(said):
 		if g := h.stays(said); g != nil {
 			return nil, g
@@ -377,9 +381,9 @@ var (
 	foes   = regexp.MustCompile(`(?i)\b(?:he|they)(?:'ll| will) (?:go|stay|hold|quit|assault)\b|\bshould we lose\b|\b\pL+ can come\b`)
 	allOut = regexp.MustCompile(`(?i)\ball[- ]out\b`)
 	// shareOf is how many are lost, defends is a stance, and weAtNight is said of what his own side does then.
-	shareOf   = regexp.MustCompile(`(?i)\bquarter\b|\d ?(?:%|percent\b|per cent\b)`)
-	defends   = regexp.MustCompile(`(?i)\bon the (?:defen[cs]e|defensive|offen[cs]e|offensive)\b|(?:^|[.,;!] *|\band )(?:and |we |then |just |please )*(?:hold|stand)(?: (?:in|on|at|behind|there|here|where|fast|firm|our|the|this|to)\b|\s*(?:[.,;!]|$))`)
-	weAtNight = regexp.MustCompile(`(?i)(?:^|[.,;!:] *|\band |\bbut |\bthen )(?:and |but |then )*(?:we|i|all of us|nobody|everyone|everybody|no one) (?:[\pL']+ )*?(?:at|by|in the|over|after) ?(?:night|nightfall|dark|dusk|sundown)\b`)
+	shareOf   = regexp.MustCompile(`(?i)\bquarter\b|\d ?(?:%|percent\b|per cent\b)|\b(?:15|25|40|60)\b`)
+	defends   = regexp.MustCompile(`(?i)\bon the (?:defen[cs]e|defensive|offen[cs]e|offensive)\b|(?:^|[.,;!] *|\band )(?:and |we |then |just |please )*(?:hold|stand)(?: (?:in|on|at|behind|there|here|where|fast|firm|our|the|this|to)\b|\s*(?:[.,;!]|$))|(?-i:\p{Lu}\pL+) (?:holds|stands)\s*(?:[.,;!]|$)`)
+	weAtNight = regexp.MustCompile(`(?i)(?:^|[.,;!:] *|\band |\bbut |\bthen )(?:and |but |then )*(?:(?:we|i|all of us|nobody|everyone|everybody|no one) (?:[\pL']+ )*?|(?:leave|go|stay|withdraw|retreat|retire|slip|pull|march|remain|fall) (?:[\pL']+ )*?)(?:at|by|in the|over|after) ?(?:night|nightfall|dark|dusk|sundown)\b`)
 	theRest   = regexp.MustCompile(`(?i)\b(?:the rest|everyone else|everybody else|the others|all others) (?:holds?|stands?|assaults?|attacks?)\b`)
 
 	// lessStands is said of a division that goes without some of its stands.
