@@ -146,7 +146,8 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if h.attended(own, ks, ps, c.Loose, add) {
 		return
 	}
-	counted := slices.ContainsFunc(ks, func(k wording.Item) bool { return k.Count.N > 0 })
+	counted := slices.ContainsFunc(ks, func(k wording.Item) bool { return k.Count.N > 0 }) ||
+		slices.ContainsFunc(c.Loose, func(n wording.Count) bool { return n.N > 0 }) // "one at Nashville. Place the rest"
 	if c.Notes["rest"] && len(own) == 0 && !counted && (c.Bare() || c.Can("place")) {
 		if len(ps) == 0 {
 			h.ask = len(ks) > 0 && !h.only(ks) // of one kind only? then he is asked
