@@ -92,6 +92,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = forWhom(of(whole), board.SideOf(d.Seat), forMe.ReplaceAllString(reportsTo.ReplaceAllString(line, "goes to "), "$1"))
 		line = capitals(of(whole).Board, board.SideOf(d.Seat), stock.ReplaceAllString(line, "$1 supply "))
 		line = bothOfTwo.ReplaceAllString(bothAt.ReplaceAllString(theRest(line), "$1 $2"), "$1")
+		line = putAnywhere.ReplaceAllString(line, "$1$2$3")
 		line = whereLeft.ReplaceAllString(asListed.ReplaceAllString(line, "where you like"), "${1}put $2$3 where you like$4")
 		line = otherTwo.ReplaceAllString(line, "$1 to ")
 		line = boat.ReplaceAllString(line, "$1 "+vessel(of(whole)))

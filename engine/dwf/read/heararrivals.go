@@ -272,7 +272,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	h.ask = h.his && len(own) == 0 && slices.ContainsFunc(ks, func(k wording.Item) bool { // his own infantry has come with him
-		return k.IDs[0] == "" || strings.HasSuffix(k.IDs[0], "infantry") || k.IDs[0] == "army"
+		return !strings.Contains(h.said, "other "+strings.ToLower(k.Text)) && (k.IDs[0] == "" || strings.HasSuffix(k.IDs[0], "infantry") || k.IDs[0] == "army")
 	})
 	for _, t := range things {
 		for _, at := range ps[0].IDs {
@@ -564,7 +564,7 @@ func (h *hearing) spread(c *wording.Clause, k wording.Item, ps []wording.Item, a
 	for i, p := range ps {
 		lines = append(lines, fmt.Sprintf("place %d %s at %s", ns[i], k.IDs[0], p.IDs[0]))
 	}
-	if said == 0 && k.Count.N > 1 && !k.Count.All && apiece.MatchString(h.said) {
+	if said == 0 && k.Count.N > 1 && !k.Count.All && apiece.MatchString(h.said) && !slices.Equal(c.Loose, []wording.Count{{N: 1}}) { // "three ships: one each"
 		for i := range lines {
 			lines[i] = fmt.Sprintf("place %d %s at %s", k.Count.N, k.IDs[0], ps[i].IDs[0])
 		}

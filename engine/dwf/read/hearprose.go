@@ -26,7 +26,7 @@ var (
 	sitsAndDrills = regexp.MustCompile(`(?i)\b(?:stays?|remains?|sits?|keeps?)\b(?: put| at home| where he is| behind)?(?: (?:in|at) [^,;:.]+?)?,?\s+(?:and|to)\s+((?:trains?|drills?|schools?)\b)`)
 	heDrills      = regexp.MustCompile(`(?i)^((?:[^?]*[.!]\s+)?(?:(?:so|then|and|there|now)[, ]+)?)he\s+((?:trains?|drills?|schools?)\b)`)
 	newOne        = regexp.MustCompile(`(?i)\s*[,;–-]+\s*(?:so|which (?:gives|makes|brings)(?: me)?|that (?:gives|makes|is)(?: me)?|for)\s+(?:an?|one|1)\s+(?:brand )?(?:new|fresh)\s+(?:\d-\d|\d|infantry|unit|brigade|division)(?: infantry)?(?:,? please)?([.! ]*)$`)
-	levies        = regexp.MustCompile(`(?i)\b(trains?|drills?|schools?)\s+(?:up\s+)?(?:(?:his|the|some|new|raw|green|fresh|more|a|few|many|of)\s+)*(?:recruits?|volunteers?|conscripts|levies|draftees|rookies)\b`)
+	levies        = regexp.MustCompile(`(?i)\b(trains?|drills?|schools?)\s+(?:up\s+)?(?:(?:his|the|some|new|raw|green|fresh|more|a|few|many|of)\s+)*(?:recruits?|volunteers?|conscripts|levies|draftees|rookies|(?:an?|another|one(?: more)?)(?: new| fresh)? 2(?:-6)?(?: infantry| unit| division)?(?: (?:for|to) (?:me|us|the army))?)(?:\b|$)`)
 	trainsSome    = regexp.MustCompile(`(?i)\b(?:trains?|drills?|schools?)\b`)
 	// inTheValley is where somebody stays, where that is no place of the map.
 	inTheValley = regexp.MustCompile(`(?i)\b((?:stays?|remains?|waits?|sits?|holds?|rests?|keeps?)(?: put| behind| on| out)?) in the (?:shenandoah )?(?:valley|mountains|hills|west|east|field|trenches|lines)\b`)
@@ -39,7 +39,7 @@ var (
 		`([\pL.' ()]+?)\s+(?:shall\s+|will\s+|should\s+|are to\s+|now\s+)?(?:becomes?|forms?|makes?|turn into|unite into|merge into|combine into|combine to|go into|are made|are put together as)\s+(?:an?\s+|one\s+)?(?:single\s+|new\s+)?([23]|two|three)([.! ]*)$`)
 	sameAt = regexp.MustCompile(`(?i)^((?:and|then|also)[, ]+)?(?:the )?same(?: thing| again)? ((?:at|in) [\pL.' ()]+?)\s*[,:;–-]\s*(?:where )?((?:the|both|two) [^.!?]*?\b(?:makes?|becomes?|forms?)\b [^.!?]*?)([.! ]*)$`)
 	// heAgain is somebody of whom was spoken.
-	heAgain = regexp.MustCompile(`^(.*\pL\pL(?:[.!;]\s+|\s*,\s+(?:and )?so\s+))((?i:so|then|and|now)[, ]+)?(?:[Hh]e)((?: and his (?:men|brigade|infantry|troops|army|people|boys))? (?:shall |will |should |is to |must |has to |have to )?(?:goes|go|falls?|comes?|brings?|takes?|marches?|march|moves?|rides?|returns?|leads?|pulls?|gives? up|abandons?|evacuates?|quits?|leaves?|retreats?|withdraws?|retires?)\b.*)$`)
+	heAgain = regexp.MustCompile(`^(.*\pL\pL(?:[.!;]\s+|\s*,\s+(?:and )?so\s+))((?i:so|then|and|now)[, ]+)?[Hh](?:e|im)((?: and his (?:men|brigade|infantry|troops|army|people|boys))?(?: (?:back|down|up|over|off))?(?: to\b| (?:shall |will |should |is to |must |has to |have to )?(?:goes|go|falls?|comes?|brings?|takes?|marches?|march|moves?|rides?|returns?|leads?|pulls?|gives? up|abandons?|evacuates?|quits?|leaves?|retreats?|withdraws?|retires?)\b).*)$`)
 	// theOthersToo is said of who goes where others have gone.
 	theOthersToo = regexp.MustCompile(`(?i)\b(?:follows?|joins?) (?:the others?|the rest|the first ones?|after them|behind them)\b`)
 	arrived      = regexp.MustCompile(`(?i)\b(with (?:everything|everyone|everybody|all)) (?:that|who|which)(?:'s|’s| is| are| has| have)?(?: already)? (?:arrived|come|there|here|come up|at hand)\b(?: (?:there|by then|so far))?`)
@@ -48,9 +48,10 @@ var (
 	beforeIt = regexp.MustCompile(`(?i)^before (?:the|we|our) (?:shooting|battle|fight|fighting|attack|assault|ball|party|fun)?(?: ?(?:starts?|begins?|opens?|attack|fight))?,? `)
 	engages  = regexp.MustCompile(`(?i)^(?:i|we) (?:commit|use|engage|put in|send in|throw in) (?:just |only |no more than )(one|two|three|four|five|six|\d+)(?: factors?| infantry| brigades?| units?| points?)?(?: of (?:the|my|our|them)(?: \d+| two| three| four| five| six)?)?([.! ]*)$`)
 	// whereWorks is what there is where somebody goes.
-	whereWorks = regexp.MustCompile(`\s*,?\s+where (?:the|our|my|a|his) (?:fort|works|railroad|railway|rails|trenches|hospital|depot)(?: is| are| runs?| lies?)?(\s*[.,;!]|\s*$)`)
+	whereWorks = regexp.MustCompile(`\s*,?\s+(?:where (?:the|our|my|a|his) (?:new )?(?:fort|works|railroad|railway|rails|trenches|hospital|depot)(?: is| are| runs?| lies?)?|` +
+		`(?:behind|inside|within|under) (?:(?:the|its) (?:guns|walls|protection|shelter|cover) of )?(?:the|our|my|its) (?:new |old |strong )?(?:fort|works|trenches|walls|guns))(\s*[.,;!]|\s*$)`)
 	// noBetterUse is why a point is let go.
-	noBetterUse = regexp.MustCompile(`(?i)^([^,;:.!?]*\bpoints?)\s*[,;.–-]+\s*(?:as |because |since |for |there(?:'s|’s| is) |(?:i|we) have |i see |i know )*(?:nothing|no)(?: (?:useful|better|good|sensible|else|idea|use|other))*(?: (?:to do|to spend (?:it|them) on|for (?:it|them|now)))?(?: with (?:it|them))?([.! ]*)$`)
+	noBetterUse = regexp.MustCompile(`(?i)^([^,;:.!?]*\bpoints?)\s*[,;.–-]+\s*(?:as |because |since |for |there(?:'s|’s| is) |(?:i|we) have |i see |i know )*(?:nothing|no)(?: (?:useful|better|good|sensible|else|idea|use|other))*(?: (?:to do|to spend (?:it|them) on|for (?:it|them|now)))?(?: with (?:it|them))?(?: (?:just |right )?now| at the moment)?([.! ]*)$`)
 	splitsPair  = regexp.MustCompile(`(?i)\b(split(?: up)?|break(?: up)?|divide) the (?:pair|double)\b`)
 	ofInfantry  = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
 	// oneAndAnother are two forts that are begun.

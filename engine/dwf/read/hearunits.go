@@ -302,10 +302,11 @@ func menOf(h *hearing, c *wording.Clause, a board.Area) []string {
 			continue
 		}
 		if kind == "largest" {
-			if n.N > 1 || n.All || n.Plural || strings.HasSuffix(k.Text, "s") {
+			most := largest(h.p.Fresh(h.side, a).Inf)
+			if n.N > 1 && n.N != most || n.All || n.Plural || strings.HasSuffix(k.Text, "s") { // "the big unit of three" is of three
 				return nil
 			}
-			kind, n.N = "infantry", largest(h.p.Fresh(h.side, a).Inf)
+			kind, n.N = "infantry", most
 		}
 		if kind == "smallest" || kind == "1s" {
 			kind, n.N = "infantry", max(1, n.N)

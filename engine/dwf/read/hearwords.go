@@ -103,7 +103,7 @@ func vocabulary(l *wording.Lexicon) {
 		"replace": "replace,rebuild,replacement",
 		"stand": `stand,hold,stay,stay put,remain,fight,fight on,stand ground,hold ground,stand our ground,hold our ground,
 			stay and fight,leave it,leave them,leave my troops,leave the troops,leave everything,as they are,as it is,as is,unchanged,
-			no change,no reorg,no recombination,no recombining,leave as is,leave as they are,await,keep,rest,stand fast,remain standing`,
+			no change,no changes,no reorg,no recombination,no recombining,leave as is,leave as they are,await,keep,rest,stand fast,remain standing`,
 		"withdraw": "withdraw,evade,retreat,fall back,pull back,back,run,flee,retire,go back,leave,w d,wd,get out,go,march,move",
 		"lose":     "lose,loss,losses,take the loss,take loss,casualty,sacrifice,take,remove,give up,eliminate,destroy,perish,die",
 		"shield":   "shield,protect,use",
@@ -135,7 +135,7 @@ func vocabulary(l *wording.Lexicon) {
 		"railhead": "mrr,railhead,military railroad",
 		"":         "unit,brigade,regiment,division,corp,corps,troop,men,man,guy,boy,soldier,garrison",
 		"army": `army of tennessee,army of the tennessee,army of the potomac,army of northern virginia,
-	army of mississippi,army of the ohio,army of the cumberland,army of the west,army,whole army,everyone,everybody,force,all`,
+	army of mississippi,army of the ohio,army of the cumberland,army of the west,army,whole army,everyone,everybody,force,all,the lot,whole lot`,
 	})
 	l.Compass()
 	l.Add(wording.Way, "rail", "rail", "railroad", "railway", "train", "cars", "steam cars", "railcars", "iron horse")
@@ -147,7 +147,7 @@ func vocabulary(l *wording.Lexicon) {
 	for _, note := range []string{"not", "no"} {
 		l.Add(wording.Note, note, "no way", "not a chance", "no chance", "by no means", "under no circumstances", "in no case")
 	}
-	l.Add(wording.Note, "alone", "alone", "himself", "by himself", "on his own", "solo", "without troops", "without soldiers", "without men", "without infantry",
+	l.Add(wording.Note, "alone", "alone", "himself", "in person", "personally", "by himself", "on his own", "solo", "without troops", "without soldiers", "without men", "without infantry",
 		"without anyone", "without anybody", "without a single man", "and nobody else", "and no one else", "only himself")
 	l.Add(wording.Note, "army", "his army", "his foot cavalry", "whole army", "his whole army", "his troops", "his men", "his corps", "his force", "all his",
 		"his command", "his whole command", "his entire command", "his entire army", "his entire force", "his whole force", "entire army",

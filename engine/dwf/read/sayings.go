@@ -149,6 +149,9 @@ var (
 		`(the rest|the others|the remainder|the other (?:one|two|three)|everything else|what is left)\b(?: (?:go(?:es)?|comes?|ends? up|lands?|arrives?|turns? up|shows? up|appears?))?` +
 		`(?:,? (?:so |just )?(?:put|place) (?:it|them) (?:wherever|where|anywhere|as)(?: you (?:like|want|please|wish|think best))?)?|` +
 		`(the rest|the others|the remainder|everything else) i leave to you)([.! ]*$)`)
+	// putAnywhere is said of all that comes, for which any place is good.
+	putAnywhere = regexp.MustCompile(`(?i)^(?:i )?(?:don['’]?t (?:really )?(?:care|mind)|do not (?:really )?(?:care|mind)|no matter|doesn['’]?t matter|never mind) where (?:it|they|(?:all )?(?:the|this|that|my) (?:stuff|things|arrivals|reinforcements)|everything|all of (?:it|them)|it all)(?: all)? (?:goes?|comes?|ends? up|lands?|arrives?)` +
+		`[\s,;.–-]+(?:so |and |but )?(?:you )?(?:just )?((?:put|place) (?:it|them)(?: all)?)( (?:wherever|where|anywhere|as)\b[^,;:.!?]*)([.! ]*)$`)
 	// bothAt and bothOfTwo are said of two that are named one by one.
 	bothAt = regexp.MustCompile(`(?i)(\band\s+(?:the|his|a|one|my)\s+[a-z]+),?\s+both\s+((?:go\s+|start\s+|come\s+|arrive\s+|appear\s+)?` +
 		`(?:at|in|to|into)\s)`)
@@ -447,7 +450,7 @@ var speaksOf = regexp.MustCompile(`(?i)^((?:old )?(?:general |gen\.? )?([\pL][\p
 	`((?:please\s+)?(?:bring|send|take|get|move|fetch|pull))\s+him\b)`)
 
 // noWork is said of who is of no use where he is.
-var noWork = regexp.MustCompile(`(?i)\b(?:nothing|little|not much|no work|no reason)(?: better| else| more| left)? to (?:do|be|stay)\b`)
+var noWork = regexp.MustCompile(`(?i)\b(?:nothing|little|not much|no work|no reason)(?: better| else| more| left)? to (?:do|be|stay)\b|\bout to dry\b|\b(?:too \pL+|not (?:strong|safe|fit) enough|unable|not able|in no (?:position|shape|state)) to (?:hold|stay|stand|fight|stop|keep|resist)\b`)
 
 // letHim is said of what somebody shall do.
 var letHim = regexp.MustCompile(`(?i)\blet him (go|ride|come|move|return|travel)\b`)
