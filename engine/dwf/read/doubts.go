@@ -53,6 +53,8 @@ var (
 	oneMore    = regexp.MustCompile(`(?i)\b(?:another|one more|a second)(?: one| supply| infantry)? there\b|\bthe (?:second|third|other)(?: one)?,? (?:too|as well|also)\b|\bthe same again\b`)
 	twoThere   = regexp.MustCompile(`^place [2-9] `)
 	inAllComes = regexp.MustCompile(`(?i)^\W*(?:all |the )*(two|three|four|[2-4]) suppl\w*(?: units?)?\s*[:–-]\s`)
+	// foeDigs is said of an enemy who builds.
+	foeDigs = regexp.MustCompile(`(?i)\b(?:you|they|(?:the |his )?(?:enemy|yankees?|yanks|rebels?|rebs|federals?|confederates|union))(?:'re|’re| are| is|'s| have been| has been| keeps?| started| began)? (?:now |still |already |busy )?(?:digging|building|fortifying|entrenching|dug)\b`)
 	// drills is said of who trains, and goes nowhere by it.
 	drills = regexp.MustCompile(`(?i)(?:^|[.;,!:]\s*|\b(?:and|then|to)\s+)(?:please\s+)?(?:trains?|drills?)\s+(?:with|a|an|the|one|his|another|mc)|(?-i:\p{Lu}\pL+) (?:trains|drills)\b|\bhis (?:training|special|drilling) ability\b`)
 	// stayHimself is said of somebody who stays.
@@ -139,6 +141,9 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 		return false
 	}
 	if noneThere.MatchString(said) && slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "pass ") }) {
+		return true
+	}
+	if foeDigs.MatchString(said) && slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "build ") }) {
 		return true
 	}
 	if drills.MatchString(said) && !slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, "train ") }) {

@@ -44,6 +44,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			line = withThose.ReplaceAllString(line, "$1 to "+of(whole).Board.Name(at)+", then attack")
 			line = goesOff.ReplaceAllString(goesIn.ReplaceAllString(line, "attack$1"), "attack")
 		}
+		line = aloneOf(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, line)
 		line = withHim.ReplaceAllString(toTheArmy.ReplaceAllString(ofWhom(of(whole), board.SideOf(d.Seat), line), "to "), "")
 		line = noSupply.ReplaceAllString(line, " without $1 $2")
 		line = withNobody.ReplaceAllString(line, " alone$1")

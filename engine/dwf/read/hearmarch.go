@@ -287,7 +287,7 @@ func (h *hearing) lists(c *wording.Clause) bool {
 }
 
 // builds is said of a line that builds something.
-var builds = regexp.MustCompile(`(?i)\b(?:forts?|build|builds|dig|digs|fortify|fortifies|entrench)\b`)
+var builds = regexp.MustCompile(`(?i)\b(?:forts?|build|builds|digs?|digging|fortify|fortifies|entrench)\b`)
 
 // aFortStep is a step of a fort, and of nobody who steps anywhere.
 var aFortStep = regexp.MustCompile(`\b(?:one|an?|the (?:first|second|other)|another|\d|two|three|fort)\s+(?:fort\s+)?steps?\b`)

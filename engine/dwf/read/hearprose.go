@@ -57,8 +57,10 @@ var (
 	// oneAndAnother are two forts that are begun.
 	oneAndAnother = regexp.MustCompile(`(?i)^(?:forts?(?: works?)?(?: (?:in|out|over|down|back|up)(?: the)? \pL+)?\s*[:–-]\s*)?(?:with (?:the|my|one|a|another) (?:(?:last|first|second|third|next|other|remaining|final) )?point,? )?(?:i |we |please |and |then |also )*(?:begin|start|build|dig|put|construct)?s?(?: on| up)?\s*(?:(?:an?|one|1)(?: fort)?|forts?) ((?:at|in) (?:\b[SFM]t\.|[^,;:.!?])+?)(?:,| and|, and) (?:an?|one|another|1|the other|a second)(?: one| fort)? (?:at|in) ((?:\b[SFM]t\.|[^,;:.!?])+?)([.! ]*)$`)
 	theRestOfHis  = regexp.MustCompile(`^((?:[Ff]irst|[Tt]hen|[Aa]nd|[Nn]ow)?,? ?\p{Lu}\pL+) and (?:all )?the (?:(?:rest|remainder) of (?:the|his)|whole|entire) (?:army|men|troops|force|command|lot)\b`)
-	hisPlace      = regexp.MustCompile(`(?i)\btakes? (?:its|his|their|over its) place (?:at|in) `)
-	blockading    = regexp.MustCompile(`(?i)\bblockading ((?:ships?|squadrons?|vessels?|fleets?)\b)`)
+	// aStepEach is said of forts behind where they are built.
+	aStepEach  = regexp.MustCompile(`(?i)\s*[,;–-]\s*(?:one|an?|1) (?:fort )?(?:step|level) (?:each|apiece|(?:at|in|on) each)([.! ]*)$`)
+	hisPlace   = regexp.MustCompile(`(?i)\btakes? (?:its|his|their|over its) place (?:at|in) `)
+	blockading = regexp.MustCompile(`(?i)\bblockading ((?:ships?|squadrons?|vessels?|fleets?)\b)`)
 	// comesUp is said of who comes to a battle that waits.
 	comesUp = regexp.MustCompile(`(?i)\b((?:comes?|come|marche?s?|moves?|brought)(?: up| down| over| in| along)? from (?:\b[SFM]t\.|[^,;:.!?])+?)(\s*,?\s+(?:and|then|and then)\s|\s*[,;.!]|\s*$)`)
 	// sighs are said in brackets of what stands before them, notThere of where nobody goes.
@@ -94,6 +96,9 @@ func inLetters(h *hearing, line string) string {
 	line = sameAt.ReplaceAllString(line, "$3 $2$4")
 	if m := oneAndAnother.FindStringSubmatch(line); m != nil && aFort.MatchString(line) {
 		line = "forts " + m[1] + " and " + m[2] + m[3]
+	}
+	if builds.MatchString(line) {
+		line = aStepEach.ReplaceAllString(line, "$1")
 	}
 	line = hisPlace.ReplaceAllString(theRestOfHis.ReplaceAllString(blockading.ReplaceAllString(line, "$1"), "$1 with his army"), "goes to ")
 	if h.p.Battle.At != board.NoArea {

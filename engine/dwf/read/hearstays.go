@@ -31,6 +31,10 @@ var (
 	// staysFirst is said of some who stay, before where he goes who takes the others along.
 	staysFirst = regexp.MustCompile(`(?i)^(?:only\s+|just\s+)?(` + someOfHis + `)(?:\s+of (?:them|his(?: men)?))?\s+(?:shall |must |will )?(?:stays?|remains?|waits?)((?:\s+(?:behind|there|put|at|in)\b[^,;:.!?]*?)?)` +
 		`\s*[,;]\s*(?:and\s+|but\s+|while\s+)?(\pL.*)$`)
+	// armyStays is said of a leader's men who stay, before where he goes himself.
+	armyStays = regexp.MustCompile(`^(?:(\p{Lu}\pL+(?: \p{Lu}\pL+)?)(?:'s|’s)|[Tt]he|[Aa]ll the) (?:whole |entire )?(?:men|troops|infantry|army|people|boys|force|corps|command|brigades?|divisions?|soldiers) ` +
+		`(?:shall |must |will |should |can )?(?:stays?|remains?|waits?|holds?|rests?)\b([^,;:.!?]*?)(?:\s*[,;.]\s*(?:but |and |while )?|\s+(?:but|and|while) )` +
+		`(?:[Hh]e|[Tt]he (?:man|general)|(\p{Lu}\pL+(?: \p{Lu}\pL+)?))(?: himself| alone)? ((?:shall |must |will |should )?(?:goes|go|rides?|travels?|moves?|comes?|marche?s?|returns?|heads?|hurr(?:y|ies)|takes the (?:train|cars))\b[^:?]*)$`)
 	takesThem = regexp.MustCompile(`(?i)^\s+(?:takes?|leads?|brings?)(\s)`)
 	// andFights is said of who attacks where he has come to.
 	andFights = regexp.MustCompile(`(?i)\s*,?\s+(?:and|then|to|and then) (?:attacks?|assaults?|strikes?|hits?|fights?|storms?|charges?)\b`)
@@ -87,6 +91,31 @@ func staying(h *hearing, line string) string {
 	}
 	return name + allBut(who) + rest
 }
+
+// aloneOf is a line of a leader whose men stay and who goes himself, as one of him alone.
+func aloneOf(h *hearing, line string) string {
+	m := armyStays.FindStringSubmatch(line)
+	if m == nil || m[1] == "" && m[3] == "" || takesSome.MatchString(hisOwn.ReplaceAllString(m[4], "")) {
+		return line
+	}
+	name, at := leading(h, m[1]+m[3]+" goes")
+	if m[1] != "" && m[3] != "" {
+		if name, at = leading(h, m[3]+" goes"); m[1] != m[3] {
+			return line
+		}
+	}
+	if at == board.NoArea {
+		return line
+	}
+	town, _, _ := strings.Cut(strings.TrimSuffix(h.p.Board.Name(at), " DC"), " (")
+	if named := namedPlace.MatchString(m[2]); named && !strings.Contains(m[2], town) || !named && m[1] == "" {
+		return line
+	}
+	return name + " alone " + m[4]
+}
+
+// hisOwn is said of who goes himself.
+var hisOwn = regexp.MustCompile(`\b(?:alone|himself|by himself|on his own)\b`)
 
 // allBut is with whom somebody goes of whose men so many stay.
 func allBut(who string) string {

@@ -215,8 +215,10 @@ func menOf(h *hearing, c *wording.Clause, a board.Area) []string {
 			return nil
 		}
 	}
-	kinds := slices.DeleteFunc(h.named(c.Of(wording.Kind)), func(k wording.Item) bool { return k.Role == "but" })
-	butted := len(kinds) < len(h.named(c.Of(wording.Kind)))
+	kinds := slices.DeleteFunc(h.named(c.Of(wording.Kind)), func(k wording.Item) bool { return k.Role == "but" && k.IDs[0] == "militia" }) // it goes only where it is named
+	all := len(kinds)
+	kinds = slices.DeleteFunc(kinds, func(k wording.Item) bool { return k.Role == "but" })
+	butted := len(kinds) < all
 	if c.Notes["rest"] && len(kinds)+len(c.Loose) > 0 { // "leaves one infantry behind and takes the rest" is not one infantry
 		return nil
 	}

@@ -93,7 +93,7 @@ func vocabulary(l *wording.Lexicon) {
 		"lift": "lift,sail,embark,sea lift,ship,ferry,take ship,take ships",
 		"attack": `attack,assault,fight,up and at em,at em,begin the battle,x,battle,strike,hit,charge,go,fire,start,begin,start the battle,
 			open,open fire,fight it out,` + fighting,
-		"build": `build,built,dig,dig in,fortify,construct,construction,start building,begin building,start digging,begin digging,start to dig,begin to dig,start construction,begin,start,fort,
+		"build": `build,built,dig,dig in,digging,digging in,fortify,construct,construction,start building,begin building,start digging,begin digging,start to dig,begin to dig,start construction,begin,start,fort,
 			forts,entrench,entrenched,fortified,be dug in`,
 		"train": `train,drill,training,use,raise,ability,special ability,school,schooling,
 			spend a point on training,spend one point on training`,
