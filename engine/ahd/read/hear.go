@@ -72,7 +72,13 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if f := which(whole, of(whole), line, read); f != nil {
 			return nil, f
 		}
+		if d.Kind == "retreat" || d.Kind == "withdraw" || d.Kind == "reinforce" {
+			line = behindFoes(line, read)
+		}
 		orders, err := read(line)
+		if f := ofFoes(whole, d.Kind, line, orders, err); f != nil {
+			return nil, f
+		}
 		if f := uncertain(whole, of(whole), d, line, orders); f != nil {
 			return nil, f
 		}
@@ -717,7 +723,7 @@ func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	switch {
-	case len(ps) == 0 && c.Says("stand", "battle"):
+	case len(ps) == 0 && c.Says("stand"):
 		add(0, "stand")
 	case len(ps) == 1 && ps[0].Role != "from" && ps[0].Role != "of" && (c.Bare() || c.Can("retreat", "march")) &&
 		(ps[0].Role == "to" || !c.Some("reinforce")):

@@ -158,7 +158,7 @@ func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line
 			f.Try = append(f.Try, l)
 		}
 		return f
-	case deniedState(line, whole.Lines(orders)):
+	case deniedState(line, whole.Lines(orders)), leaves && slices.Equal(whole.Lines(orders), []string{"stand"}) && unwilling.MatchString(line):
 		return unsure(whole, line, orders)
 	case doubted.MatchString(line) || waits.MatchString(line) || mused.MatchString(line) && !polite.MatchString(line) ||
 		(d.Kind == "fire" || d.Kind == "battles") && his.MatchString(line) || leaves && remarked.MatchString(line) ||
