@@ -213,6 +213,7 @@ func missesOne(r *Reader, ts []token, orders []engine.Order) bool {
 	if len(orders) != 1 || !r.Decision.Own && !r.Decision.Many {
 		return false
 	}
+	all := meant(r, strings.Join(r.Position.Lines(orders), "; ")) + "; " + orders[0].String()
 	for i, s := range stretches(r, ts) {
 		if i == 0 {
 			continue
@@ -228,7 +229,11 @@ func missesOne(r *Reader, ts []token, orders []engine.Order) bool {
 			continue
 		}
 		if slices.ContainsFunc(s.ts, func(t token) bool { return whoStays[t.text] || remaining[t.text] }) ||
-			slices.ContainsFunc(r.clauses(s.ts), func(c *Clause) bool { return len(c.Verbs) > 0 || len(c.Of(Own, Kind)) > 0 }) {
+			slices.ContainsFunc(r.clauses(s.ts), func(c *Clause) bool {
+				return len(c.Verbs) > 0 || len(c.Of(Own, Kind)) > 0 || c.Bare() && slices.ContainsFunc(c.Of(Place), func(p Item) bool {
+					return !slices.ContainsFunc(p.IDs, func(id string) bool { return strings.Contains(all, id) })
+				}) // "and Richmond the same"
+			}) {
 			return true // and not "also by rail"
 		}
 	}

@@ -175,6 +175,18 @@ func there(h *hearing, s sending) int {
 	return rules.Movable(h.p, h.side, at.Hex())
 }
 
+// takenAway says whether a line names a town that stands neither in its orders nor in the words of which they were read, nor is where somebody
+// stands or what was asked: with what was taken for a remark, another order may have been taken away.
+func takenAway(h *hearing, p *state.Position, os []engine.Order, said, line string) bool {
+	left := strings.ToLower(line + "; " + strings.Join(Lines(p, os), "; ") + "; " + h.d.Asks)
+	return slices.ContainsFunc(p.Board.Towns, func(t board.Town) bool {
+		name := strings.ToLower(t.Name)
+		return (strings.Contains(said, t.Name) || said == strings.ToLower(said) && strings.Contains(said, name)) && // "stay mobile" is no town
+			!strings.Contains(left, name) && !strings.Contains(left, t.Hex.String()) && !h.near[name] &&
+			(h.d.Kind == "attack" || p.Points(h.side.Enemy(), t.Hex, 0, 0) == 0) // "with nine of yours at Washington"
+	})
+}
+
 // doubted asks whether orders are meant that do not agree with the numbers of their line; nil where they do.
 func doubted(h *hearing, os []engine.Order, said string) error {
 	lines := Lines(h.p, os)

@@ -104,6 +104,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return nil, doubt
 		}
 	}
+	if err == nil && takenAway(h, p, os, said, line) {
+		f := engine.Refuse(said, "", engine.Unsure)
+		f.Try = []string{strings.Join(Lines(p, os), "; ")}
+		return nil, f
+	}
 	if try := eachAbove(heardOf(whole, p, d), os, before, said); try != "" && err == nil {
 		f := engine.Refuse(said, "", engine.Unsure)
 		f.Try = []string{try, strings.Join(Lines(p, os), "; ")}

@@ -240,7 +240,7 @@ var (
 	columbus = regexp.MustCompile(`(?i)\bcolumbus(?:,? (?:oh|ohio|ga|georgia)\b| \((?:ohio|georgia)\)|\b)`)
 	reason   = regexp.MustCompile(`(?i),?\s+(?:where|because|since|in case|lest|so that|as)\s+` +
 		`(?:i|we|it|they|he|there|that|the (?:enemy|rebels?|yankees?))\b` +
-		`[^.;!\d]*(?:[.;!]|$)`)
+		`[^.,;!\d]*(?:[.,;!]|$)`)
 	counts   = regexp.MustCompile(`(?i)\b(?:two|three|four|five|six|seven|eight|nine|ten|leader|general|lee)\b`)
 	fewer    = regexp.MustCompile(`(?i)\b(one|two|three|\d) less\b`)
 	keptBack = regexp.MustCompile(`(?i)(?:,| and| but)+ (?:keep|hold|leave)(?:s|ing)? (one|two|three|four|five|\d{1,2})(?: points?| of them| men)? ` +

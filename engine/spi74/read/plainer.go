@@ -99,6 +99,9 @@ var (
 	ofIt = regexp.MustCompile(`^((?:St\.? |New |Fort )?[A-Z][\pL]+(?: City)?|\d{4}) (?i:is|looks|stands|lies|seems)(?i: (?:all |almost |nearly |quite |very |so |only |wide |too )*(?:empty|weak|weakly held|thinly held|lightly held|open|ripe|alone|unguarded|undefended|exposed|bare|vulnerable|tempting|mine|ours))(?i: (?:now|today|enough))?[,;:.] (?i:(?:so|and|therefore) )?([^.,;]*?)\b(?i:it|there|that town|that city|the place|the town)\b([^.;]*[.! ]*)$`)
 	// keepsSome is how many are kept in a place of which the rest go elsewhere, ofSo is how many go of all who are in a place, and soMany all
 	// of them, before it is said where they go.
+	// othersGo is how many stay of those in a place of which the others go elsewhere.
+	othersGo = regexp.MustCompile(`(?i)^\W*(?:(?:and|then|of)\W+)*(` + aNumber + `)(?: of (?:the|my|our|those) (` + aNumber + `))?(?: (?:points?|men|man))?(?: (?:at|in|from) (?-i:(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)))? (?:(?:must|shall|should|will|has to|have to) )?(?:stays?|remains?|holds?|waits?|keeps?)` +
+		`(?: (?:put|there|back|behind|at home|where (?:it|he|they) (?:is|are)))?(?: (?:at|in) (?-i:(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)))?(?:[,;]| and| but| while)+ (?:the )?others?(?: (` + aNumber + `))?(?: (?:points?|men|man))? `)
 	keepsSome = regexp.MustCompile(`(?i)^((?:i|we|please|and|then) )?(?:keeps?|retains?|holds? back) (` + aNumber + `(?: (?:points?|men|man|brigades?))?) ((?:at|in) [\pL\d.' ]+?)(?:,? and|,|;) (?:(?:send|move|march|take) )?(?:the )?(?:rest|others|remainder)(?: (?:go(?:es)?|moves?|march(?:es)?))? `)
 	ofSo      = regexp.MustCompile(`(?i:\b(` + aNumber + `)(?: ?/ ?| out of (?:the )?)(` + aNumber + `)((?: (?:points|men))? (?:from|at|in|of) ))(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+)`)
 	soMany    = regexp.MustCompile(`^(?i:(?:the |my )?(` + aNumber + `)(?: (?:points|men))? (?:at|in) )(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?): `)
@@ -152,7 +155,7 @@ var (
 	// emptyThere is a place in which nobody is, before it is said how many come there.
 	emptyThere = regexp.MustCompile(`^(?i:there(?:'s| is) )?(?i:nobody|no one|nothing)(?i: is| stands)? (?i:in|at) (\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?i: now| yet| at the moment)?[,;:.]+ (?i:(?:so|and|therefore|please) )*((?i:` + aNumber + `)(?i: (?:points?|men|more))?) (?i:there)\b`)
 	// idlers are the others, who do nothing while some build.
-	idlers = regexp.MustCompile(`(?i)(?:[,;]| and| while| but)+ (?:the )?(?:others?|remaining|rest|remainder)(?: (?:` + aNumber + `|half|ones?))?(?: (?:points?|men))? (?:(?:are|is|remains?|stays?) (?:left )?(?:free|idle|mobile|loose|off duty|resting|out of it|as they are|ready to march)|(?:do|does) (?:nothing|not|not dig|not build|no digging)(?: of the (?:kind|sort))?|` +
+	idlers = regexp.MustCompile(`(?i)(?:[,;]| and| while| but)+ (?:the )?(?:others?|remaining|rest|remainder)(?: (?:` + aNumber + `|half|ones?))?(?: (?:points?|men))? (?:(?:(?:must|should|shall|will|have to|has to|are to|is to) )?(?:are|is|be|remains?|stays?|keeps?) (?:left )?(?:free|idle|mobile|loose|off duty|resting|out of it|as they are|ready)(?: to (?:march|move|fight|attack|go))?|(?:do|does) (?:nothing|not|not dig|not build|no digging)(?: of the (?:kind|sort))?|` +
 		`keeps? (?:their|its|his) (?:hands?|boots|powder|fingers) (?:clean|dry)|looks? on|takes? it easy|idles?|loafs?|keeps? (?:watch|out of it)|sits? (?:it out|tight|back))([.;!]|$)`)
 	// stopAnd stops before it builds.
 	stopAnd = regexp.MustCompile(`(?i)\b(?:stop|stay|halt|rest|remain|stand|wait)s?(?: there| here| where they are| put)? and ((?:dig|build|entrench|fortif|rais|throw|construct|erect)\w*)`)
@@ -567,6 +570,15 @@ func countedOut(h *hearing, line string) string {
 	})
 	if m := soMany.FindStringSubmatch(line); m != nil && all(m[1], m[2]) {
 		line = m[2] + ": " + line[len(m[0]):]
+	}
+	if m := othersGo.FindStringSubmatch(line); m != nil && (m[3] == "") != (m[4] == "") {
+		place, n := m[3]+m[4], valueOf(strings.ToLower(m[1]))
+		at, ok := board.ParsePlace(hexOf(h, place))
+		if ok && at.Hex() != board.None && (m[2] == "" || all(m[2], place)) {
+			if n = rules.Movable(h.p, h.side, at.Hex()) - n; n > 0 && (m[5] == "" || n == valueOf(strings.ToLower(m[5]))) {
+				return fmt.Sprintf("%d from %s %s", n, place, line[len(m[0]):])
+			}
+		}
 	}
 	return keepsSome.ReplaceAllString(line, "${1}leave $2 $3, the rest ")
 }
