@@ -55,6 +55,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	said := line
 	line = h.roster().notThatOne(line)
 	if d.Kind == "battle" {
+		line = becauseOf(p, h.side, line)
 		line = notSoMany.ReplaceAllString(answered(asReserve.ReplaceAllString(inFront.ReplaceAllString(line, ""), "in reserve")), "$1")
 		if rest := untilNight.ReplaceAllString(line, ""); rest != line && atNight.MatchString(rest) { // "Hold until dark. Go at night."
 			line = rest
@@ -102,6 +103,9 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			line = rest
 		}
 	}
+	if d.Kind == "attrition" {
+		line = otherStand.ReplaceAllString(line, "$3$2")
+	}
 	if d.Kind == "march" {
 		line = carried.ReplaceAllString(shipped.ReplaceAllString(line, "${1}sent by sea$2"), "${1}sent$2")
 		line = sameMeans(before, perMarch(h.roster().ofWhom(h.roster().rejoined(line))))
@@ -132,7 +136,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		if f := h.dropsThere(p, before, line); f != nil {
 			return nil, f
 		}
-		line = h.roster().toHim(h.roster().changePlaces(line))
+		line = h.roster().toHim(h.roster().changePlaces(h.roster().postedAt(line)))
 		if m := lineOfTable.FindStringSubmatch(line); m != nil {
 			if line = m[1] + " from " + m[2] + " to " + m[3]; m[4] != "" {
 				line += " by " + m[4]

@@ -67,6 +67,20 @@ func onTheField(p *state.Position, side board.Side, line string) string {
 	return line
 }
 
+// becauseOf is a line without the reason that is an enemy: "Beauregard has only the one corps there so we go straight at him".
+func becauseOf(p *state.Position, side board.Side, line string) string {
+	return foeReason.ReplaceAllStringFunc(line, func(said string) string {
+		m := foeReason.FindStringSubmatch(said)
+		own, _ := p.Board.Generals.Find(side, m[1])
+		if his, _ := p.Board.Generals.Find(side.Enemy(), m[1]); len(own) > 0 || len(his) == 0 {
+			return said
+		}
+		return m[2]
+	})
+}
+
+var foeReason = regexp.MustCompile(`^(\p{Lu}[\pL.]+) (?:has|is|stands|brought|sits)\b[^.,;:]*? so ((?:we|i|I|let|let's)\b)`)
+
 // calledOn is a line without the name of who commands a side: orders to him are those of the whole side.
 func calledOn(line, name string) string {
 	he := `(?:[Gg]eneral |[Gg]en\. |[Oo]ld )?` + regexp.QuoteMeta(name) + `(?:(?:'s|’s) (?:corps|division|men|boys|troops|army))?`

@@ -54,7 +54,7 @@ func (r roster) inLetters(kind, line string) string {
 		line = retains.ReplaceAllString(line, "")
 		line = toArmy.ReplaceAllString(enlarged.ReplaceAllString(line, "becomes a field corps"), "becomes army commander")
 		line = staysSo.ReplaceAllString(line, "stays")
-		line = plainChief.ReplaceAllString(plainCorps.ReplaceAllString(line, "$1 splits up$2"), "$1")
+		line = plainChief.ReplaceAllString(plainCorps.ReplaceAllString(line, "$1$2 splits up$3"), "$1")
 		line = inExchange.ReplaceAllString(line, "$1")
 		line = offArmy.ReplaceAllString(line, "remove $1 from the army")
 		line = otherWay.ReplaceAllString(line, "$1's division goes to ")
@@ -209,9 +209,12 @@ var (
 	enlarged   = regexp.MustCompile(`(?i)\b(?:(?:shall|will|is to|must) )?(?:hereby |henceforth |now )*(?:(?:is|are|be|gets?) )?(?:hereby |henceforth |now )*(?:enlarged|expanded|widened|extended|made up|built up|grown|raised|turned|converted) (?:in)?to (?:the size of )?a field ?corps\b`)
 	inExchange = regexp.MustCompile(`(?i),? in (?:exchange|return)(?: for (?:him|it|them|that|this))?(\s*(?:[.,;!]|$))`)
 	// plainCorps is said of a field corps that is one no longer, plainChief of who commands a corps, as all do, and offArmy of who loses an army.
-	plainCorps = regexp.MustCompile(`(?i)((?-i:\p{Lu}\pL+)(?:(?:'s|’s)(?: (?:double|field) ?corps)?)?) (?:goes|returns|reverts|shrinks|changes|turns|is (?:cut|turned|made|reduced|brought|split)|becomes)(?: down)?(?: back)?(?: to| into)?(?: being)? an? (?:ordinary|plain|normal|simple|regular|single|common|standard) (?:one|corps)(?: again)?(\s*(?:[.,;!]|$)| and\b)`)
+	plainCorps = regexp.MustCompile(`(?i)(?:\b(?:break|make|turn|cut|reduce|split|change|bring) ` + ofHisCorps + `(?: (?:back|down|up|into|to))*|` + ofHisCorps + ` (?:(?:goes|returns|reverts|shrinks|changes|turns|is (?:cut|turned|made|reduced|brought|split)|becomes)(?: down)?(?: back)?(?: to| into)?(?: being)?|is back to)) ` +
+		`an? (?:ordinary|plain|normal|simple|regular|single|common|standard) (?:one|corps)(?: again)?(\s*(?:[.,;!]|$)| and\b)`)
 	plainChief = regexp.MustCompile(`(?i)[.,;]? (?:and |he )*(?:(?:goes|is|falls) back to|returns to|becomes|reverts to|is)(?: being)?(?: just| only| again)* an? (?:(?:plain|ordinary|mere|simple|normal) )?corps commander(?: again| once more)?(\s*(?:[.,;!]|$))`)
 	offArmy    = regexp.MustCompile(`\b(?i:takes? )((?:General |Gen\. )?\p{Lu}\pL+(?: \p{Lu}\pL+)?|him) (?i:off|away from|out of) (?i:the|his|that) (?i:army)(?i: command)?\b`)
 	staysSo    = regexp.MustCompile(`(?i)\b(?:stays?|remains?) (?:organi[sz]ed|grouped|arranged|placed|posted)\b`)
 	otherWay   = regexp.MustCompile(`(\p{Lu}\pL+)(?:'s|’s) (?i:comes?|goes?|moves|passes)(?i: (?:the other way|back|over|in return|in exchange|in his place|in its place)(?: round)?,?)? (?i:to|under) `)
 )
+
+const ofHisCorps = `((?-i:\p{Lu}\pL+)(?:(?:'s|’s)(?: (?:(?:double|field) ?)?corps)?)?)`

@@ -90,3 +90,21 @@ func (h *hearing) stands(names []string, stand string) []string {
 	}
 	return out
 }
+
+// otherStand is said of a stand in whose place another of the same arm is named behind it: "his first brigade, no wait, his second".
+var otherStand = regexp.MustCompile(`(?i)\b` + ordinalSaid + `\b([^,.;]*?)[,.; –—-]+(?:(?:oh|ah|er|no|wait|sorry|i mean|i meant|make that|make it|or rather|rather|correction|actually)[,. ]+)+(?:(?:his|the|its) )?` + ordinalSaid + `(?: one\b| brigade\b)?`)
+
+const ordinalSaid = `(first|second|third|fourth|fifth|sixth|1st|2nd|3rd|4th|5th|6th)`
+
+// losesStand says whether words name the stand of a number that loses nothing in lines.
+func losesStand(said string, lines []string) bool {
+	for _, m := range standSaid.FindAllStringSubmatch(said, -1) {
+		n := strconv.Itoa(ordinalOf(m[2]) + 1)
+		if m[1] == "" && !slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, " "+n+" of ") }) {
+			return true
+		}
+	}
+	return false
+}
+
+var standSaid = regexp.MustCompile(`(?i)(\b(?:not|never|instead of|rather than|than|spare|keep|for) (?:his |the |its |in the )?)?\b` + ordinalSaid + `\b`)

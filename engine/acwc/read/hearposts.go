@@ -407,6 +407,18 @@ func (r roster) standsAs(name string) *state.Command {
 	return r.command(first)
 }
 
+// postedAt is a line of a list with the division that stands at a place behind the name of that: "Mobile - Withers".
+func (r roster) postedAt(line string) string {
+	return placeFirst.ReplaceAllStringFunc(line, func(said string) string {
+		m := placeFirst.FindStringSubmatch(said)
+		at, ok := r.p.Board.Find(m[2])
+		if x := r.command(m[3]); !ok || x == nil || !x.Rank.Divides() || x.Post != state.With {
+			return said
+		}
+		return m[1] + m[3] + " at " + unbracketed.Replace(r.p.Board.Name(at))
+	})
+}
+
 // changePlaces is a line of two who go each to the place of the other: "Patterson and Sumner trade places by rail".
 func (r roster) changePlaces(line string) string {
 	m := tradePlaces.FindStringSubmatch(line)
@@ -424,6 +436,7 @@ func (r roster) changePlaces(line string) string {
 }
 
 var (
+	placeFirst = regexp.MustCompile(`(^\W*(?:(?i:garrisons?|detached|posts)\b\W*)?|[,;:] +(?:and )?)(\p{Lu}[\pL.' ]+?)(?: [-–—=|>]+ | ?[:=] ?)(\p{Lu}\pL+(?: \p{Lu}\pL+)?)\b`)
 	joinsAt    = regexp.MustCompile(` (?:joins?(?: up with)?|meets?|links up with|unites with|goes to join|is to join) (?:general |gen\. )?(\p{Lu}[\pL.]+)(?:(?:'s|’s) corps)? (?:at|in|near) `)
 	goesToHelp = regexp.MustCompile(`,? (?:there )?(?:so as )?to (?:back up|support|help(?: out)?|assist|reinforce|strengthen|stand by|cover|relieve) (?:general |gen\. )?(\p{Lu}[\pL.]+)(?:(?:'s|’s) corps)?(?: there)?`)
 	// noneLeft says that no garrison is left, as none is.

@@ -68,14 +68,22 @@ func (h *hearing) stays(said string) error {
 		if c.Side != h.side || !c.Rank.Divides() || c.Over == board.NoGeneral || !strings.HasPrefix(keeping.ReplaceAllString(numbers.ReplaceAllString(said, ""), ""), name) {
 			continue
 		}
+		at := c.At
+		if m := atTown.FindStringIndex(said); m != nil {
+			if box, ok := beginsWithBox(h.p.Board, said[m[1]:]); ok { // through which his corps came
+				at = box
+			}
+		}
 		f := engine.Refuse(said, "", engine.Doubtful)
-		f.Try = []string{"detach " + h.p.Board.Generals.Short(c.Leader) + " at " + h.p.Board.Name(c.At)}
+		f.Try = []string{"detach " + h.p.Board.Generals.Short(c.Leader) + " at " + h.p.Board.Name(at)}
 		if os, err := h.whole.Read(h.d, f.Try[0]); err == nil && h.legal(os) {
 			return f
 		}
 	}
 	return nil
 }
+
+var atTown = regexp.MustCompile(`\b(?:at|in) `)
 
 // legal says whether orders can be carried out.
 func (h *hearing) legal(os []engine.Order) bool {
@@ -118,7 +126,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 		}
 		return h.d.Kind != "reorganize" && partly.MatchString(said) || h.d.Kind == "recruit" && leftAlone.MatchString(said) || h.d.Kind == "promote" && (len(lines) == 1 && itsCorps.MatchString(said) || plusMinus.MatchString(said)) || (h.d.Kind == "recruit" || h.d.Kind == "battle") && slashed.MatchString(said) || asking.MatchString(said) || lines[len(lines)-1] == h.passing() && !passing.MatchString(strings.Trim(said, " .!"))
 	case "attrition":
-		return asking.MatchString(said)
+		return asking.MatchString(said) || losesStand(otherStand.ReplaceAllString(said, "$3$2"), lines)
 	}
 	return false
 }
@@ -143,13 +151,15 @@ func (h *hearing) passing() string {
 
 // dropsElsewhere says whether a division is to be left at another place than where lines detach it.
 func (h *hearing) dropsElsewhere(said string, lines []string) bool {
-	m := dropping.FindStringSubmatch(said)
-	if m == nil {
-		return false
-	}
-	return slices.ContainsFunc(lines, func(l string) bool {
-		who, at, ok := strings.Cut(l, " at ")
-		return ok && strings.HasPrefix(l, "detach ") && (m[1] == "" && !restsAt(h, strings.TrimPrefix(who, "detach "), said, at, lines) || m[1] != "" && !strings.HasPrefix(at, m[1]))
+	return slices.ContainsFunc(dropping.FindAllStringSubmatch(said, -1), func(m []string) bool {
+		named := slices.ContainsFunc(lines, func(l string) bool { return m[1] != "" && strings.HasPrefix(l, "detach "+m[1]+" ") })
+		return slices.ContainsFunc(lines, func(l string) bool {
+			who, at, ok := strings.Cut(l, " at ")
+			if !ok || !strings.HasPrefix(who, "detach ") || named && who != "detach "+m[1] { // another is left there
+				return false
+			}
+			return m[2] == "" && !restsAt(h, strings.TrimPrefix(who, "detach "), said, at, lines) || m[2] != "" && !strings.HasPrefix(at, m[2])
+		})
 	})
 }
 
@@ -393,7 +403,7 @@ var (
 	ofStands = regexp.MustCompile(`\b(?:infantry|cavalry|artillery) \d+ of\b`)
 	merging  = regexp.MustCompile(`(?i)^merge\b`)
 	swapping = regexp.MustCompile(`(?i)\bswap\w* one\b`)
-	dropping = regexp.MustCompile(`\b(?:detached|drops? \pL+(?: off)?|leaves? \pL+(?: behind)?) (?:there\b|(?:in|at) ([A-Z]\pL+))`)
+	dropping = regexp.MustCompile(`\b(?:detached|(?:drops?|leaves?) (\pL+)(?: off| behind)?) (?:there\b|(?:in|at) ([A-Z]\pL+))`)
 
 	// addressed is behind the name of whom a line is written to, or who only stands by.
 	addressed = regexp.MustCompile(`(?i)^(?:'s (?:request|sake|turn|neighbou?r|comrade|corps[ -]mate|refusal|idea|opinion)\b|,? (?:old boy|please see)\b)`)
