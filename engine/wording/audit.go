@@ -12,7 +12,7 @@ import (
 
 // audited is the refusal that asks whether orders are meant, where their line speaks against them; nil where it does not.
 func (r *Reader) audited(line string, orders []engine.Order) error {
-	ts := remnant(r, blunt(tokens(unlabelled(line))))
+	ts := remnant(r, blunt(setOff(r, tokens(unlabelled(line)))))
 	if len(ts) > mostTokens {
 		return nil
 	}
@@ -138,6 +138,7 @@ func undenied(r *Reader, ts []token, orders []engine.Order) []engine.Order {
 		}
 		denied = append(denied, v.orders...)
 	}
+	denied = append(denied, noneOf(r, ts)...)
 	lines := r.Position.Lines(orders)
 	for i := range ts {
 		n := opens(ts[i:], inPlaceOf)
@@ -158,6 +159,46 @@ func undenied(r *Reader, ts []token, orders []engine.Order) []engine.Order {
 		return orders
 	}
 	return slices.DeleteFunc(slices.Clone(orders), func(o engine.Order) bool { return among(r, denied, []engine.Order{o}) })
+}
+
+// listed are the orders of places of which it is said behind the last of them that there is none: "2115 and St. Louis none".
+func noneOf(r *Reader, ts []token) []engine.Order {
+	var denied []engine.Order
+	said := stretches(r, ts)
+	for i, s := range said {
+		if last := s.ts[len(s.ts)-1].text; last != "none" && last != "nothing" && last != "neither" {
+			continue
+		}
+		for joint := "and"; i > 0 && (s.before == joint || s.before == "and"); joint = "," {
+			i--
+			if s = said[i]; !slices.ContainsFunc(r.clauses(s.ts), func(c *Clause) bool {
+				return c.Bare() && len(c.Of(Place)) == 1 && len(c.Items) == 1 && len(c.Loose)+len(c.Unknown) == 0 && !c.Items[0].Count.Said() && !c.Items[0].Lead.Said()
+			}) {
+				break
+			}
+			denied = append(denied, r.clause(s.ts, nil).orders...)
+		}
+	}
+	return denied
+}
+
+// setOff is words with a comma before a "not" behind which somebody or somewhere is only named who is not meant: "one in Nashville not Memphis".
+func setOff(r *Reader, ts []token) []token {
+	for i := 1; i+1 < len(ts); i++ {
+		if before := ts[i-1]; ts[i].text != "not" || before.mark || auxiliary[before.text] || modal[before.text] || stands[before.text] || carrying[before.text] ||
+			before.text == "or" || before.text == "be" || before.text == "why" || before.text == "am" || pronouns[before.text] {
+			continue
+		}
+		at := i + 1
+		if prepositions[ts[at].text] != "" && at+1 < len(ts) {
+			at++
+		}
+		f, ok := r.lookUp(ts[at:])
+		if end := at + f.n; ok && (end == len(ts) || ts[end].mark) && f.senses[0].Sort != Deed && f.senses[0].Sort != Kind && f.senses[0].Sort != Note {
+			return slices.Concat(ts[:i:i], tokens(","), ts[i:])
+		}
+	}
+	return ts
 }
 
 // inPlaceOf stand before what is not meant.

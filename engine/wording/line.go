@@ -100,6 +100,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if len(all) > mostTokens { // the rest of it was not looked at
 		return nil, refused
 	}
+	all = setOff(r, all)
 	if n := soFar(all); n == 0 {
 		return nil, unordered(line)
 	} else if n < len(all) {

@@ -168,7 +168,7 @@ var (
 		rests keeps mind minds guard guards watch watches stops halts abstain abstains`)
 	idleTails = wordSet(`put tight still there here behind back where it he she they we is are stands stand at home as in place for now
 		this turn month season ground their his its put. quiet quietly fast too also defence defense guard guarding protect protection
-		cover covering capital city town works trenches lines fort forts junction depot position of and to for with citizens him them her me us orders outside inside fort company`)
+		cover covering capital city town works trenches lines fort forts junction depot position of and to for with citizens him them her me us orders outside inside fort company camp camps quarters`)
 )
 
 // costs are what orders cost.

@@ -53,7 +53,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			roll over,brush aside,sweep aside,challenge,call on,summon`,
 		"attack": `attack,assault,hit,storm,x,charge,strike,seize,fight,att,atk,atks,combat,have a crack at,crack at,have a go at,go at,
 			fall upon,throw,join against,v,vs,against,
-			try,try his luck at,attempt,assail,knock on,knock at,carry,have at,press,go in,go for,go against,strike at,lunge at,pitch into,
+			try,try his luck at,attempt,assail,molest,disturb,knock on,knock at,carry,have at,press,go in,go for,go against,strike at,lunge at,pitch into,
 			attack together,join in,take part,commit,contribute,co operate,cooperate,advance against,move against,move on,bombard,shell,besiege,
 			cross against,fall on`,
 		"repair": `repair,mend,fix,open,restore,repair railroad,repair the railroad,rebuild,reopen,relay,put right,patch up,rebuilt,

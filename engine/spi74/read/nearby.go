@@ -275,7 +275,7 @@ var (
 	outOfIt = regexp.MustCompile(`(?i)[,;]?\s+(?:and |but |while |whereas )?(?:(?:(?:the|my)\s+)?(?:(?:single|lone|one|only|little|other)\s+)*` +
 		`(?:one|point|man|men|points|force)\s+(?:at|from|in)\s+)?(\d{4})\s+(?:(?:stays?|keeps?|sits?|remains?|is to stay|shall stay)\s+` +
 		`(?:(?:this|that|it)(?: one)? |the (?:attack|fight|battle) )?out(?:\s+of (?:it|this|that|this one|the (?:attack|fight|battle)))?|` +
-		`(?:does not|doesn.?t|won.?t|will not)(?: (?:attack|join(?: in)?|take part|fight|help|go))?)\b|` +
+		`(?:does not|doesn.?t|won.?t|will not)(?: (?:attack|join(?: in)?|take part|fight|help|go))?|(?:(?:is to|shall|will|should|must) )?takes? no part(?: in (?:it|this|that|the \pL+))?)\b|` +
 		`(?:^|[,;]?\s+)(?:and |but )?(?:leave|leaves|leaving|without)\s+(?:(?:the|my)\s+)?(?:(?:single|lone|one|only|little|other)\s+)*` +
 		`(?:(?:one|point|man|men|points|force)\s+(?:at|from|in)\s+)?(\d{4})(?:\s+out(?:\s+of (?:it|this|that|this one))?)?\b`)
 	// altogether stands before all who attack, each by his name, and landed is said of those who are ashore by now.

@@ -169,6 +169,8 @@ var (
 	// ofTheForce are those who are on their way, by where they are or whence they come; forHim says that they go no farther.
 	ofTheForce = regexp.MustCompile(`(?i)^\W*(?:(?:ok|and|so|well|now|first)\W+)*(?:the|that|my) (?:one|point|man|men|brigade|force|army|ship|ships|squadron|fleet|column|crew|fellow|lad|chap)(?:,? (?:that|who|which)(?: has| have| is| are)?)? (?:(?:just )?(?:got|gotten|came|come|went|arrived|reached|stopped|made it|standing|stands|now)(?: as far as| up to| to| at| in)? (\d{4})|(?:on (?:its|his|their|the) way|under ?way|en route|marching|riding|travelling|moving)(?: (?:from|out of|to) (?:\d{4}|[A-Z][\pL]+))?)[,:;-]*\s+`)
 	forHim     = regexp.MustCompile(`(?i)(\bto [\pL.' ]*?(?:\d{4}|[A-Z][\pL]+)(?: \(\d{4}\))?)(?:,|;| and|, and)+ (?:(?:that's|thats|that is) (?:it|all|enough|far enough|as far as (?:he|it|they) goe?s?)(?: for (?:him|it|them|that one))?|(?:it|he|they) (?:gets? (?:off|out)|detrains?|stops?|stays?|halts?|rests?)(?: there)?(?: and (?:stays?|stops?|rests?|halts?))?(?: there)?|(?:stops?|stays?|halts?|rests?)(?: there)?)[.! ]*$`)
+	// campsThere is said of some who are sent to a place, and go no farther.
+	campsThere = regexp.MustCompile(`(\b(?i:to|into|for) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?: \(\d{4}\))?)(?i:,? and|,) (?i:then )?(?i:(?:stops?|halts?|camps?|ends?) there|(?:ends?|ending) (?:its|his|their) (?:move|march|movement|journey|trip|ride|voyage)(?: there| here)?|(?:makes?|pitch(?:es)?) (?:their |its |his )?camp(?: there)?)([.,;!]|$)`)
 	// fortsThen heads the building.
 	fortsThen = regexp.MustCompile(`(?i)^\W*(?:(?:now|so|and|ok|okay|next|first|right|well|on to|my|the|for)\W+)*(?:forts?|fort ?building|building|works|engineering|digging|spade ?work)(?:\W+(?:then|now|next|first|please|segment|phase))*\W*$`)
 	// notThere is a place that gets no fort, and where one comes in its place.
@@ -325,6 +327,7 @@ func plainer(h *hearing, line string) string {
 	line = bothOf.ReplaceAllString(bothGet.ReplaceAllString(line, "$1 $2 each"), "$1")
 	switch h.d.Kind {
 	case "march":
+		line = campsThere.ReplaceAllString(line, "$1$2")
 		line = eaten.ReplaceAllString(lastThing.ReplaceAllString(line, ""), "$1")
 		line = bothGo.ReplaceAllString(line, "$1 to ")
 		line = bothBy.ReplaceAllString(noFarther.ReplaceAllString(afterHim.ReplaceAllString(line, "then "), "$1"), "$1 $3, $2 $3")
