@@ -53,7 +53,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		f.Undoes = true
 		return nil, f
 	}
-	if standBy.MatchString(line) || d.Kind == "recruit" && onlyDenies(of(whole), before, line) || thrown.MatchString(line) || d.Kind == "march" && (quiet.MatchString(line) || keeps.MatchString(line) || noneBy.MatchString(line) || shotsLater.MatchString(line) || foeMay.MatchString(line) || staysHome(of(whole), line)) {
+	if standBy.MatchString(line) || d.Kind == "recruit" && onlyDenies(of(whole), before, line) || thrown.MatchString(line) || d.Kind == "march" && (quiet.MatchString(line) || keeps.MatchString(line) || noneBy.MatchString(line) || shotsLater.MatchString(line) || foeMay.MatchString(line) || laysBare.MatchString(line) || staysHome(of(whole), line)) {
 		f := engine.Refuse(line, "", engine.Nothing)
 		f.Aside = true
 		return nil, f
@@ -263,13 +263,17 @@ var (
 var foeMay = regexp.MustCompile(`(?i)^(?:but |and |so )?(?:i (?:think|guess|fear|bet|suppose|expect|reckon|suspect)(?: that)?|i'?m (?:sure|afraid)(?: that)?|no doubt) (?:he|they|you)(?:'ll| will| may| might| could| is going to| are going to|'s going to) ` +
 	`(?:be back|come (?:at|for|back|again|knocking|after)|try|want|counterattack|retake|show up|turn up)\b[^;:>,]*(?:, (?:we'll see|but we'll see|we shall see|let him|let them|let him try|he's welcome|so be it|too))?[.!]*$`)
 
+// laysBare is said of a place that others have left, or of what the other side may come to try.
+var laysBare = regexp.MustCompile(`(?i)^(?:(?:of course|but|and|sadly|alas|well|true|yes|i know),?\s+)*(?:that|this|it|which)(?:'ll| will| does)?\s+leaves?\s+[\pL.' ]+?\s+(?:bare|empty|open|exposed|undefended|weak|uncovered|unguarded|naked|alone)[.!]*$|` +
+	`^(?:but |and )?(?:if|should)\s+(?:he|they|the enemy|you)\s[^,;:>]*,\s+(?:well,?\s+|then\s+)?(?:so be it|let him|let them|fine|too bad|tough luck|we'll see|we shall see|good luck to him|he is welcome|he's welcome)[.!]*$`)
+
 // shotsLater puts off what is decided in the battles that come.
 var shotsLater = regexp.MustCompile(`(?i)^(?:i|we)(?:'ll| will| shall) (?:do|give|send|pick|choose|decide|tell|name|roll|make|declare|assign|allot|announce|resolve|fight)\b[^;>:]*\b(?:shots?|fire|targets?|battles?|combats?|` +
 	`fighting|retreats?|losses|dice|rolls?)\b[^;>:]*\b(?:when|once|as soon as|after|as|later|tomorrow|then)\b[^;>:]*$`)
 
 // thrown is what is said of a die.
 var thrown = regexp.MustCompile(`(?i)^(?:(?:yes|yay|hooray|hurrah|hurray|finally|at last|well|oh|ah|nice|great|damn|of course|typical|only|just|hm+|ok|okay)[,.!:]*\s+)*` +
-	`(?:(?:i|we|he|you)\s+)?(?:(?:rolled|got|threw|have rolled|have|roll|rolls)\s+)?(?:an?|another)\s+(?:one|two|three|four|five|six|[1-6])\b` +
+	`(?:(?:i|we|he|you)\s+)?(?:(?:rolled|got|threw|have rolled|have|roll|rolls)\s+)?(?:an?|another|the|my|that)\s+(?:one|two|three|four|five|six|[1-6])\b` +
 	`(?:[,]?\s+(?:at last|again|for once|finally|on the (?:die|dice)|this time|of course|and about time|about time|today|for me|typical|of all things))*[.!]*$`)
 
 // plainer are ways to say something of a march, each with plainer words for it.
@@ -336,6 +340,7 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:'ll| will)?\s+(?:keep|save|hold)\s+(?:the|my|our)\s+(?:other|remaining|last|rest of (?:the|my|our))\s+march(?:es)?\b[^,;.!]*`), "no more marches"},
 	{regexp.MustCompile(`(?i),?\s*(?:and\s+)?(?:its|the|his|their)\s+(?:militia\s+|veteran\s+)?(?:militia|veterans?|cavalry|infantry|others?|rest)\s+(?:goes\s+|go\s+)?nowhere\b`), ""},
 	{regexp.MustCompile(`(?i)^` + where + `\s+(?:entrenches|digs in)\s+(?:with\s+)?(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)and\s+sends\s+(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)to\b`), "entrench $2 ${3}at $1, $4 ${5}from $1 to"},
+	{regexp.MustCompile(`(?i),?\s+and\s+(?:picks?|starts?|looks?\s+for)\s+a\s+(?:fight|quarrel|scrap|brawl)(?:\s+with\s+(?:whoever|whatever|anybody|anyone|those who|the rebels?|the yankees?|the enemy|him|them)\b[^,;.:!?]*)?`), ""},
 	{regexp.MustCompile(`(?i)\bthe whole of (?:his|her|my|our|the|their)\b`), "all the"},
 	{regexp.MustCompile(`(?i)\bthe other half(?: of (?:them|it))?\b`), "the others"},
 	{regexp.MustCompile(`(?i)\bi want (make|do|go|march|attack|move|send|take|dig|land|invade|bring)\b`), "i want to $1"},

@@ -77,6 +77,10 @@ var (
 	// there is said of who is at a place already, and partly of a part of the map where nobody is wanted.
 	there  = regexp.MustCompile(`(?i)^(?:(?:at|in)\s+)?[\pL.' ]+?\s+(?:there(?:'s| is| are)|already has|is asking for|has enough)\b`)
 	partly = regexp.MustCompile(`(?i)^(?:none|nobody|nothing|no one)\s+(?:in|at|for|from)\s+the\s+(?:east|west|north|south|cent(?:er|re))\b[^,;.]*[.!]*$`)
+	// having says what there is, or how it is at a place, and asks for nothing; thenDoes joins what is done about it.
+	thenDoes = regexp.MustCompile(`(?i)\s(?:and|so|but)\s`)
+	having   = regexp.MustCompile(`(?i)^(?:(?:but|and|well|now|of course|still),?\s+)*(?:(?:i|we)\s+(?:(?:only|just|still|also)\s+)*(?:have|had|own|hold)\s+(?:(?:only|just|but)\s+)*(?:an?|one|two|three|four|[1-9]|some|many|enough|few|my|the)\s[^,;:.!]*|` +
+		`[\pL.' ]+?\s+(?:is|lies|looks|stands|feels)\s+(?:(?:very|so|rather|quite|all|too|now|still|really|again)\s+)*(?:in (?:great |real |grave )?(?:danger|trouble|peril)|exposed|weak|empty|threatened|safe|lost|open|bare|undefended|under (?:attack|threat|siege)|cut off|near the (?:enemy|front)))[.!]*$`)
 	// either is one of two that are named.
 	either = regexp.MustCompile(`(?i),?\s+or\s+(?:at\s+|in\s+|to\s+)?`)
 	// refusal is a no before a place to which they go all the same.
@@ -162,7 +166,7 @@ func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line
 		return unsure(whole, line, orders)
 	case doubted.MatchString(line) || waits.MatchString(line) || mused.MatchString(line) && !polite.MatchString(line) ||
 		(d.Kind == "fire" || d.Kind == "battles") && his.MatchString(line) || leaves && remarked.MatchString(line) ||
-		d.Kind == "recruit" && there.MatchString(line):
+		d.Kind == "recruit" && there.MatchString(line) || having.MatchString(line) && !thenDoes.MatchString(line):
 		return unsure(whole, line, orders)
 	}
 	return nil

@@ -15,22 +15,24 @@ import (
 var (
 	// noMore is why they stay, said behind a comma.
 	noMore = regexp.MustCompile(`(?i)\s*(?:,|\s-|\(|\sbut\b)\s*(?:since |as |because |and |but )?(?:(?:i|we)(?:'ve| have| haven't| have not)(?: got)? (?:no|any|not a|a) (?:more )?march(?:es)?(?: left| to spare)?(?: for (?:them|him|it|her|that))?|` +
-		`(?:there (?:is|are)|there's) (?:no|none|nothing|not a)(?: (?:more )?march(?:es)?)?(?: left)?(?: for (?:them|him|it))?|(?:as |like )?(?:usual|always|before|ever|ordered)|too|also|please|of course|for now)\s*\)?\s*[.!]*$`)
+		`(?:there (?:is|are)|there's) (?:no|none|nothing|not a)(?: (?:more )?march(?:es)?)?(?: left)?(?: for (?:them|him|it))?|(?:even (?:though|if)|although|though) (?:he|they|you|it|that|the (?:enemy|rebels|yankees))\b[^,;:>]*|i(?:'m| am) (?:not|no) [^,;:>]*|(?:as |like )?(?:usual|always|before|ever|ordered)|too|also|please|of course|for now)\s*\)?\s*[.!]*$`)
 	// leads stand before it, and home is what is asked of who stays.
 	homeLeads = wordsOf(`so and but well then now ok also meanwhile no thanks thank as for`)
 	homeWho   = wordsOf(`both all the my our those these at in of around from and or nor plus two three four five six one 1 2 3 4 5 6 first second third fourth last
 		militia veteran veterans vet vets crack cracks infantry inf cavalry cav horse horsemen troopers fellow fellows boy boys man men lad lads chap chaps guy guys
-		garrison garrisons unit units troop troops soldier soldiers folk folks force forces army armies people ones other others rest everybody everyone else every
+		garrison garrisons unit units troop troops soldier soldiers folk folks force forces army armies people ones other others rest everybody everyone everything else every they his mate mates comrade comrades companion
 		new brave good old poor tired green entrenched big little west east coast south north valley shenandoah gulf capital town city trenches works remaining cumberland potomac tennessee james ohio mississippi virginia`)
 	homeMay = wordsOf(`can may shall will should must just simply all has have to also better`)
 	homeIs  = wordsOf(`stay stays remain remains wait waits sit sits hold holds rest rests sulk sulks swelter swelters loiter loiters guard guards mind minds sleep sleeps
-		loaf loafs idle idles await awaits`)
+		loaf loafs idle idles await awaits keep keeps`)
 	homeTail = wordsOf(`put where they are he is it tight still here there home at in on the their its his and for this that now turn month week year another one more time too
 		quiet quietly swelter sulk drill wait rest guard guarding behind place position post town city works trenches capital while longer bit a as stand stands be
-		alone inactive station camp posts stations await awaits further orders instructions quarters ground fast out watch keep with`)
+		alone inactive station camp posts stations await awaits further orders instructions quarters ground fast out watch keep with , obviously naturally`)
 	homeWord = regexp.MustCompile(`[\pL\d][\pL\d'’.&-]*|\S`)
 	// blankRow gives those before it nothing to do.
 	blankRow = regexp.MustCompile(`(?i)^(.+?)\s*(?::|=|[-–—]+>?|\.\.+)\s*(?:nothing|none|nil|no moves?|no march(?:es)?|no orders?|no change|idle|quiet|as (?:is|they are))\s*(?:there|here|doing|this (?:turn|month)|for now)?[.!]*$`)
+	// alsoHome are others who stay as well.
+	alsoHome = regexp.MustCompile(`(?i)^(.+?),?\s+(?:and\s+)?so\s+(?:does|do|will|shall|must)\s+([^,;.:]+?)[.!]*$|^(.+?),\s+(?:and\s+)?([^,;.:]+?)\s+(?:too|also|as well|likewise)[.!]*$`)
 	// andHome joins others who stay, and wouldLove is what they would do if they could.
 	andHome   = regexp.MustCompile(`(?i),\s+(?:and|but|while)\s+`)
 	wouldLove = regexp.MustCompile(`(?i)^would (?:love|like) to [\pL ]+$`)
@@ -49,6 +51,12 @@ func wordsOf(list string) map[string]bool {
 
 // staysHome says whether a line only leaves those where they are whom it names.
 func staysHome(p *state.Position, line string) bool {
+	if m := alsoHome.FindStringSubmatch(noMore.ReplaceAllString(line, "")); m != nil {
+		words := homeWord.FindAllString(m[2]+m[4], -1)
+		if n, named := whoStay(p, words); named && n == len(words) && staysHome(p, m[1]+m[3]) {
+			return true
+		}
+	}
 	if both := andHome.FindStringIndex(line); both != nil {
 		return staysHome(p, line[:both[0]]) && staysHome(p, line[both[1]:])
 	}
