@@ -43,6 +43,8 @@ var recasts = []struct {
 	{"fire", regexp.MustCompile(`(?i)^not\s+(?:(?:at|on)\s+)?(?:(?:the|his|their|any)\s+)?(?:` + soldiers + `\s*)+[,;.]?\s+(?:(?:but|rather|at|on)\s+)*((?:the\s+)?` + soldiers + `)`), "at $1"},
 	{"retreat withdraw", regexp.MustCompile(`(?i)\s*[,;.-]?\s*\b(?:never mind|no matter|regardless of|in spite of|despite|damn|hang|whatever)\s+(?:(?:the|his|their|my|our)\s+)?(?:losses|loss|odds|cost|costs|casualties|works|trenches|river|numbers|dice|die|enemy|rebels|yankees|consequences)(?:\s+(?:is|are|say|says|cost|costs))?\s*[.!]*$`), ""},
 	{"recruit", regexp.MustCompile(`(?i)^no one\b`), "nobody"},
+	{"recruit", regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d| would| should)?\s+(?:wish|desire|want|like)\s+(?:to\s+(?:see|have)\s+)?([^,;.:!?]+?)\s+(?:raised|mustered|formed|recruited|enlisted|embodied)\s+(in|at)\s`), "raise $1 $2 "},
+	{"recruit promote", regexp.MustCompile(`(?i),\s+an?\s+(?:[a-z]+\s+)?(?:city|town|place|post|port)\s+(?:whose|(?:which|that)\s+(?:is|has|was|lies|needs|deserves)|where\s+(?:the|they|he|his))\s[^,;.:!?]*`), ""},
 	{"recruit", regexp.MustCompile(`(?i)(?:^|[,;]\s*|\s+)(?:and\s+)?not\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s+but\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s*([,;.!]|$)`), ", $2$3"},
 }
 
