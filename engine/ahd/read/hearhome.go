@@ -20,7 +20,7 @@ var (
 	homeLeads = wordsOf(`so and but well then now ok also meanwhile no thanks thank as for`)
 	homeWho   = wordsOf(`both all the my our those these at in of around from and or nor plus two three four five six one 1 2 3 4 5 6 first second third fourth last
 		militia veteran veterans vet vets crack cracks infantry inf cavalry cav horse horsemen troopers fellow fellows boy boys man men lad lads chap chaps guy guys
-		garrison garrisons unit units troop troops soldier soldiers folk folks force forces army armies people ones other others rest everybody everyone everything else every they his mate mates comrade comrades companion
+		garrison garrisons unit units troop troops soldier soldiers folk folks force forces army armies people ones other others rest everybody everyone else every they his mate mates comrade comrades companion
 		new brave good old poor tired green entrenched big little west east coast south north valley shenandoah gulf capital town city trenches works remaining cumberland potomac tennessee james ohio mississippi virginia`)
 	homeMay = wordsOf(`can may shall will should must just simply all has have to also better`)
 	homeIs  = wordsOf(`stay stays remain remains wait waits sit sits hold holds rest rests sulk sulks swelter swelters loiter loiters guard guards mind minds sleep sleeps
@@ -33,6 +33,7 @@ var (
 	blankRow = regexp.MustCompile(`(?i)^(.+?)\s*(?::|=|[-–—]+>?|\.\.+)\s*(?:nothing|none|nil|no moves?|no march(?:es)?|no orders?|no change|idle|quiet|as (?:is|they are))\s*(?:there|here|doing|this (?:turn|month)|for now)?[.!]*$`)
 	// alsoHome are others who stay as well.
 	alsoHome = regexp.MustCompile(`(?i)^(.+?),?\s+(?:and\s+)?so\s+(?:does|do|will|shall|must)\s+([^,;.:]+?)[.!]*$|^(.+?),\s+(?:and\s+)?([^,;.:]+?)\s+(?:too|also|as well|likewise)[.!]*$`)
+	allElse  = regexp.MustCompile(`(?i)\beverything else\b`)
 	// andHome joins others who stay, and wouldLove is what they would do if they could.
 	andHome   = regexp.MustCompile(`(?i),\s+(?:and|but|while)\s+`)
 	wouldLove = regexp.MustCompile(`(?i)^would (?:love|like) to [\pL ]+$`)
@@ -53,7 +54,7 @@ func wordsOf(list string) map[string]bool {
 func staysHome(p *state.Position, line string) bool {
 	if m := alsoHome.FindStringSubmatch(noMore.ReplaceAllString(line, "")); m != nil {
 		words := homeWord.FindAllString(m[2]+m[4], -1)
-		if n, named := whoStay(p, words); named && n == len(words) && staysHome(p, m[1]+m[3]) {
+		if n, named := whoStay(p, words); named && n == len(words) && staysHome(p, allElse.ReplaceAllString(m[1]+m[3], "everyone else")) {
 			return true
 		}
 	}
