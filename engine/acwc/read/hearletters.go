@@ -23,6 +23,7 @@ func (r roster) inLetters(kind, line string) string {
 	line = inContrast.ReplaceAllString(besides.ReplaceAllString(line, "$1"), " ")
 	switch kind {
 	case "march":
+		line = railhead.ReplaceAllString(toSee.ReplaceAllString(line, "$1$2"), "to ")
 		line = stayers.ReplaceAllString(line, "$1")
 		line = holdThem.ReplaceAllStringFunc(line, func(said string) string {
 			m := holdThem.FindStringSubmatch(said)
@@ -165,6 +166,10 @@ var (
 
 	// outWest says only in which part of the country something is done.
 	outWest = regexp.MustCompile(`^(?:(?i:and|out|over|down|up|back|here|there|in|the) )+(?:[Ww]est|[Ee]ast|[Ss]outh|[Nn]orth|[Vv]alley),? ((?i:general )?\p{Lu})`)
+
+	// toSee says for what somebody goes, or that he does so after all; railhead where a railway ends.
+	toSee    = regexp.MustCompile(`(?i),? (?:and|to) (?:sees?|finds? out|looks?) (?:what's|what’s|what is|who's|who’s|who is) (?:there|up|about|going on(?: there)?)(\s*(?:[.,;!]|$))|,? after all(\s*(?:[.,;!]|$))`)
+	railhead = regexp.MustCompile(`(?i)\bto the (?:very )?end of the (?:line|tracks?|rails|railway|railroad),? (?:at|in) `)
 
 	// holdThem bids somebody stay.
 	holdThem = regexp.MustCompile(`((?:^|[.;!,] *)(?i:and |but |please |then )*)(?i:hold|halt|rest) (` + generals + `)(?i: back| in place| there| where (?:he is|they are)| for now| this (?:month|turn))?(\s*(?:[.;,!]|$))`)

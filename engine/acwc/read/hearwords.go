@@ -157,7 +157,9 @@ func (h *hearing) lexicon() *wording.Lexicon {
 			"let the battle begin",
 			"let battle be joined", "be fought", "fought", "go", "go ahead", "go on", "begin", "roll", "roll the dice", "fire away")
 		l.Add(wording.Deed, "go", "go")
-		l.Add(wording.Deed, "reinforce", "lend a hand", "give a hand", "help out", "pitch in")
+		l.Add(wording.Deed, "reinforce", "lend a hand", "give a hand", "help out", "pitch in", "to the relief of", "to our relief", "to his relief",
+			"to the aid of", "to our aid", "to his aid", "summon", "summoned", "be summoned")
+		l.Add(wording.Deed, "quit", "break off the engagement", "break off the action", "break off the battle", "break off the combat")
 		l.Add(wording.Deed, "counter", "strike back", "hit back", "counter", "counterstrike", "return the attack",
 			"return attack", "answer the attack", "answer his attack", "answer their attack")
 		l.Add(wording.Deed, "stand", "let them come", "let him come", "wait for them", "wait for them to come", "wait for him", "wait for him to come", "await them",
