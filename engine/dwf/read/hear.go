@@ -82,7 +82,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = holdsPlace.ReplaceAllString(line, "${1}stand$2")
 		line = offTo.ReplaceAllString(soThen.ReplaceAllString(line, "$1"), "he goes to ")
 		line = noButBack.ReplaceAllString(line, "$1")
-		line = unwilling.ReplaceAllString(line, "$1 ")
+		line = beforeBattle.ReplaceAllString(unwilling.ReplaceAllString(line, "$1 "), "$1")
 	case "place":
 		if restLater.MatchString(line) {
 			return nil, aside(said)
@@ -101,7 +101,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
 	}
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line)}
-	if d.Kind == "withdraw" && ofTheEnemy(h, line) {
+	if d.Kind == "withdraw" && ofTheEnemy(h, line) || d.Own && awaitsFoe(h, line) {
 		return nil, aside(said)
 	}
 	if d.Kind == "campaign" || d.Kind == "place" {

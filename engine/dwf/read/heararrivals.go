@@ -155,6 +155,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		}
 		if len(ks) == 0 {
 			for _, p := range ps {
+				if regexp.MustCompile(regexp.QuoteMeta(strings.ToLower(p.Text)) + endsBefore).MatchString(h.said) { // "Grant: Cairo. Place the rest"
+					continue
+				}
 				add(0, "place the rest at "+p.IDs[0])
 			}
 		}
@@ -199,6 +202,14 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if len(c.Loose) == 1 {
 		ks[0].Count = c.Loose[0]
 	}
+	vague := false
+	for i, k := range ks { // "the supplies to Cairo" are all, or some
+		if n := h.comingOf(k.IDs[0]); k.Count.Plural && !k.Count.Said() && n > 1 && k.IDs[0] != "ships" && !c.Some("replace") {
+			ks[i].Count.N, vague = n, true
+		}
+	}
+	h.ask = vague
+	defer func() { h.ask = false }()
 	if len(ks) == len(ps) && len(ks) > 1 && len(own) == 0 { // one supply Richmond one supply Nashville
 		var lines []string
 		for i, k := range ks {
@@ -271,7 +282,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if len(ps) > 1 {
 		return
 	}
-	h.ask = h.his && len(own) == 0 && slices.ContainsFunc(ks, func(k wording.Item) bool { // his own infantry has come with him
+	h.ask = vague || h.his && len(own) == 0 && slices.ContainsFunc(ks, func(k wording.Item) bool { // his own infantry has come with him
 		return !strings.Contains(h.said, "other "+strings.ToLower(k.Text)) && (k.IDs[0] == "" || strings.HasSuffix(k.IDs[0], "infantry") || k.IDs[0] == "army")
 	})
 	for _, t := range things {
@@ -279,8 +290,25 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 			add(0, verb+" "+t+" at "+at)
 		}
 	}
-	h.ask = false
 }
+
+// calledAs is what a clause calls each kind of thing that comes.
+var calledAs = map[board.Thing]string{board.AnInfantry: "infantry", board.ASupply: "supply", board.AFort: "fort", board.AShip: "ships",
+	board.AGunboat: "gunboats", board.AnIronclad: "ironclads"}
+
+// comingOf is how many of a kind come that have still no place.
+func (h *hearing) comingOf(kind string) int {
+	n := 0
+	for _, k := range h.p.Arrivals[:h.p.Coming] {
+		if calledAs[h.p.Board.Lists[k.Line].What] == kind {
+			n += int(k.N)
+		}
+	}
+	return n
+}
+
+// endsBefore is the end of a sentence, behind which what is left is spoken of.
+const endsBefore = `\s*[.;!\n]\s*(?:(?:you|please|just|and|then|now|may|can|i|we)\s+)*(?:(?:place|put|leave|let)\s+)?(?:the (?:rest|others|remainder)|everything else|all else)\b[^.;!\n]*[.! ]*$`
 
 // garrisons says whether a kind only calls those so who stand at the place where others go: "Hardee joins the Nashville people".
 func garrisons(h *hearing, k wording.Item, ps []wording.Item) bool {
@@ -485,8 +513,7 @@ func (h *hearing) shares(c *wording.Clause, own, ks, ps []wording.Item, add func
 		if verb == "replace" {
 			break
 		}
-		of := map[board.Thing]string{board.AnInfantry: "infantry", board.ASupply: "supply", board.AFort: "fort", board.AShip: "ships",
-			board.AGunboat: "gunboats", board.AnIronclad: "ironclads"}[line.What]
+		of := calledAs[line.What]
 		switch {
 		case line.What == board.ALeader || arrival.Escorted(line) != board.NoLeader && rules.Comes(h.p, arrival.Escorted(line)):
 		case of == "" || kind != "" && kind != of:

@@ -16,7 +16,7 @@ import (
 
 var (
 	// staysThere is said of who has come to where he goes.
-	staysThere = regexp.MustCompile(`(?i)(?:\s*,?\s+and\s+(?:then\s+)?(?:stays?|remains?|waits?|stops?|halts?|camps?)\s+with\s+(?:him|them)|` +
+	staysThere = regexp.MustCompile(`(?i)(?:\s*,?\s+and\s+(?:then\s+)?(?:stays?|remains?|waits?|stops?|halts?|camps?)\s+(?:with\s+(?:him|them)|there)|\s*,?\s+and\s+there\s+(?:he|they|it)\s+(?:stops?|halts?|stays?|remains?|camps?)|` +
 		`\s*,\s*(?:halting|stopping|staying|remaining|camping|ending (?:up )?)\s*(?:there|with (?:him|them))?)([.! ]*)$`)
 	// outOf is said of who leaves a place, asFarAs of where he goes, noFurther of where he does not go.
 	outOf     = regexp.MustCompile(`\b(?:gets?|clears?|breaks?|slips?|pulls?) out of (\p{Lu})`)
@@ -39,7 +39,7 @@ var (
 		`([\pL.' ()]+?)\s+(?:shall\s+|will\s+|should\s+|are to\s+|now\s+)?(?:becomes?|forms?|makes?|turn into|unite into|merge into|combine into|combine to|go into|are made|are put together as)\s+(?:an?\s+|one\s+)?(?:single\s+|new\s+)?([23]|two|three)([.! ]*)$`)
 	sameAt = regexp.MustCompile(`(?i)^((?:and|then|also)[, ]+)?(?:the )?same(?: thing| again)? ((?:at|in) [\pL.' ()]+?)\s*[,:;–-]\s*(?:where )?((?:the|both|two) [^.!?]*?\b(?:makes?|becomes?|forms?)\b [^.!?]*?)([.! ]*)$`)
 	// heAgain is somebody of whom was spoken.
-	heAgain = regexp.MustCompile(`^(.*\pL\pL(?:[.!;]\s+|\s*,\s+(?:and )?so\s+))((?i:so|then|and|now)[, ]+)?[Hh](?:e|im)((?: and his (?:men|brigade|infantry|troops|army|people|boys))?(?: (?:back|down|up|over|off))?(?: to\b| (?:shall |will |should |is to |must |has to |have to )?(?:goes|go|falls?|comes?|brings?|takes?|marches?|march|moves?|rides?|returns?|leads?|pulls?|gives? up|abandons?|evacuates?|quits?|leaves?|retreats?|withdraws?|retires?)\b).*)$`)
+	heAgain = regexp.MustCompile(`^(.*\pL\pL(?:[.!;]\s+|\s*,\s+(?:and )?so\s+))((?i:so|then|and|now)[, ]+)?[Hh](?:e|im)((?: and his (?:men|brigade|infantry|troops|army|people|boys))?(?: (?:back|down|up|over|off))?(?: to\b| gets on (?:a|the) train to\b| (?:shall |will |should |is to |must |has to |have to )?(?:goes|go|falls?|comes?|brings?|takes?|marches?|march|moves?|rides?|returns?|leads?|pulls?|gives? up|abandons?|evacuates?|quits?|leaves?|retreats?|withdraws?|retires?)\b).*)$`)
 	// theOthersToo is said of who goes where others have gone.
 	theOthersToo = regexp.MustCompile(`(?i)\b(?:follows?|joins?) (?:the others?|the rest|the first ones?|after them|behind them)\b`)
 	arrived      = regexp.MustCompile(`(?i)\b(with (?:everything|everyone|everybody|all)) (?:that|who|which)(?:'s|’s| is| are| has| have)?(?: already)? (?:arrived|come|there|here|come up|at hand)\b(?: (?:there|by then|so far))?`)
@@ -162,15 +162,49 @@ var answering = regexp.MustCompile(`(?i)\b(?:stand|stay|hold|fight|withdraw|retr
 
 // ofTheEnemy says whether a line only tells of an enemy, where it is asked whether one's own stand: "Grant comes with too many for me".
 func ofTheEnemy(h *hearing, line string) bool {
-	name, _, _ := strings.Cut(line, " ")
-	called := h.lexicon().Of(names.Level(strings.TrimSuffix(strings.TrimSuffix(name, "'s"), "’s")))
-	if len(called) == 0 || called[0].Sort != wording.Foe {
+	here := func(s wording.Sense) bool { // where he comes to, whom it is asked of
+		return h.p.Battle.At != board.NoArea && s.ID == h.p.Board.Name(h.p.Battle.At)
+	}
+	words := strings.Fields(strings.TrimPrefix(strings.TrimPrefix(line, "So "), "And "))
+	if len(words) == 0 {
 		return false
 	}
-	return !answering.MatchString(line) && !slices.ContainsFunc(strings.Fields(line), func(w string) bool {
-		return slices.ContainsFunc(h.lexicon().Of(names.Level(strings.Trim(w, ".,;!"))), func(s wording.Sense) bool { return s.Sort == wording.Own || s.Sort == wording.Place })
+	called := h.lexicon().Of(names.Level(strings.TrimSuffix(strings.TrimSuffix(words[0], "'s"), "’s")))
+	if !thereIs.MatchString(line) && (len(called) == 0 || called[0].Sort != wording.Foe) {
+		return false
+	}
+	return !answering.MatchString(line) && !slices.ContainsFunc(words, func(w string) bool {
+		return slices.ContainsFunc(h.lexicon().Of(names.Level(strings.Trim(w, ".,;!"))), func(s wording.Sense) bool { return s.Sort == wording.Own || s.Sort == wording.Place && !here(s) })
 	})
 }
+
+// awaits is said of what an enemy may do.
+var awaits = regexp.MustCompile(`^(?:(?:And|But|So|Well)[, ]+)?(?:(?:I|We|i|we) (?:rather |do |fully |still |would |half )?(?:expect|fear|suppose|imagine|suspect|bet|reckon|guess|presume)|(?:[Yy]ou (?:can|may|might) )?[Tt]ell \pL+) ` +
+	`(?:(?:that|if|when|old|[Gg]eneral) )*(\p{Lu}\pL+)\b`)
+
+// undergoes is said of those to whom something is done.
+var undergoes = regexp.MustCompile(`(?i)\b(?:be|is|are|gets?) (?:\pL+ed|hit|struck|fought|beaten|met)\b|\b(?:so|but|then|we|i'll|we'll)\b`)
+
+// awaitsFoe says whether a line only says what its writer thinks that an enemy may do: "I expect Grant to go straight for Donelson".
+func awaitsFoe(h *hearing, line string) bool {
+	m := awaits.FindStringSubmatch(line)
+	if m == nil || undergoes.MatchString(line) || strings.ContainsAny(line, "0123456789;?") {
+		return false
+	}
+	foe := func(w string) bool {
+		called := h.lexicon().Of(names.Level(w))
+		return len(called) > 0 && called[0].Sort == wording.Foe
+	}
+	return foe(m[1]) && !slices.ContainsFunc(strings.Fields(line), func(w string) bool {
+		return slices.ContainsFunc(h.lexicon().Of(names.Level(strings.Trim(w, ".,!'’()"))), func(s wording.Sense) bool { return s.Sort == wording.Own || s.Sort == wording.Kind })
+	})
+}
+
+// beforeBattle is when somebody withdraws.
+var beforeBattle = regexp.MustCompile(`(?i)\s*,?\s+before (?:the|any|this) (?:battle|fight|fighting|attack|assault|shooting)(?: starts| begins)?([.! ]*)$`)
+
+// thereIs tells of who is at a place.
+var thereIs = regexp.MustCompile(`(?i)^(?:(?:and|but|also)[, ]+)*there(?:'s|’s| is| are) `)
 
 // butNot is a place that is not meant, behind one that is.
 var butNot = regexp.MustCompile(`(\p{Lu}[\pL.'’)]*)\s+(but not|and not|not)\s+((?:at |in |to |from |for )?\p{Lu}[\pL.'’]*(?: \p{Lu}[\pL.'’]*)?)(\s*[.,;!]|\s*$)`)
@@ -184,10 +218,12 @@ var (
 	andCommands = regexp.MustCompile(`(?i)\s*,?\s+(?:and to|and|to) (?:assumes?|takes?(?: up| over)?) (?:the )?(?:command|charge)(?: of (?:the|his|those|our|whatever|all) [\pL ]+?)?(?: there)?(\s*[.,;!]|\s*$)`)
 	betakes     = regexp.MustCompile(`(?i)\bbetakes? himself to\b`)
 	// whoseOr is said of somebody beside where he goes, aTownThat of a place.
-	whoseOr   = regexp.MustCompile(`,\s*(?:whose|who|of whom|for whom)\b ([^,;:.!?]+),\s*`)
+	whoseOr   = regexp.MustCompile(`,\s*(?:whose|who|of whom|for whom)\b ([^,;:.!?]+)(?:,\s*|([.! ]*)$)`)
 	aTownThat = regexp.MustCompile(`(?i),\s*(?:an?|the) (?:\pL+ )?(?:city|town|place|post|spot|village)(?: \pL+)? (?:which|that|where|of)\b([^,;:.!?]*)`)
 	whereIt   = regexp.MustCompile(`,\s*where\b ([^,;:.!?]+)`)
 	enemys    = regexp.MustCompile(`(?i)\b(?:the )?(?:enemy|enemy's|enemy’s|yankees?|yankee|rebels?|rebel|federal)(?:'s|’s)? \pL+`)
+	// ofTheSome is one of several that are named before it.
+	ofTheSome = regexp.MustCompile(`(?i)^((?:and|then)[, ]+)?of (?:the|my|our|these|those) ((?:wagon trains|wagons|supplies|supply(?: units)?|ships|gunboats|infantry|brigades)),? (one|two|three|[1-3])(?: of them)? (?:(?:shall|will|should|is to|are to|must) )?(?:be (?:sent|placed|put) |goes? |comes? )?((?:to|at|in|off|with) )`)
 	oneOfTwo  = regexp.MustCompile(`(?i)^((?:and|then)[, ]+)?of (?:the|my|our|these|those) (?:two|2|both) ([^,;:.!?]+?),?\s+(?:the )?one\b([^,;:.!?]*?)(?:,\s*|\s+)(?:and|while|but)\s+(?:the )?(?:other|second|one)(?: one)?\s+((?:to|at|in|into)\s[^,;:.!?]+?)([.! ]*)$`)
 )
 
@@ -217,6 +253,7 @@ func inOffice(h *hearing, line string) string {
 		}
 		return m[1] + " at " + h.p.Board.Name(at) + m[3]
 	})
+	line = ofTheSome.ReplaceAllString(line, "$1$3 $2 $4")
 	line = oneOfTwo.ReplaceAllString(ofInfantry.ReplaceAllString(line, "infantry"), "one $2$3, one $2 $4$5")
 	line = watchesFrom.ReplaceAllString(line, "goes to $1")
 	line = takesUp.ReplaceAllString(andCommands.ReplaceAllString(betakes.ReplaceAllString(line, "go to"), "$1"), "goes to ")
@@ -225,7 +262,9 @@ func inOffice(h *hearing, line string) string {
 			if !idleTalk(h, beside.FindStringSubmatch(w)[1]) {
 				return w
 			}
-			if beside == whoseOr {
+			if m := beside.FindStringSubmatch(w); beside == whoseOr && strings.HasSuffix(w, m[1]+m[2]) {
+				return m[2]
+			} else if beside == whoseOr {
 				return " "
 			}
 			return ""

@@ -58,6 +58,8 @@ var (
 )
 
 var (
+	// boards is said of who goes by rail, be it all the way or not.
+	boards = regexp.MustCompile(`(?i)\b(?:gets?|hops?|jumps?|climbs?) (?:on|onto|aboard|on board) (?:a|the|the next|the first) (?:train|cars) to\b`)
 	// ratherHave is said of where one builds, and not elsewhere.
 	ratherHave = regexp.MustCompile(`(?i)^((?:(?:and|then|so|well)[, ]+)*)(?:(?:i|we)(?:'d|’d| would)(?: much)? (?:rather|sooner|prefer to) (?:have|build|put|dig|see|start)|better|rather) ((?:an?|the|my|one) (?:new )?fort (?:at|in) [^,;:.!?]+?) (?:than|rather than) (?:(?:an?|one|the)(?: fort)? )?(?:at|in) [^,;:!?]+?([.! ]*)$`)
 	// isHandier is why one goes somewhere, behind it; anywhereBut where he does not go, before it.
@@ -77,6 +79,7 @@ var holdsPlace = regexp.MustCompile(`(?i)^((?:(?:so|then|no|well)[, ]+)*(?:(?:i|
 // inTurns is a line of the campaign without turns of phrase.
 func inTurns(h *hearing, line string) string {
 	line = doesFor.ReplaceAllString(allAlone.ReplaceAllString(line, "$1"), "$1")
+	line = boards.ReplaceAllString(line, "goes to")
 	line = ratherHave.ReplaceAllString(line, "$1$2$3")
 	line = lastPoint.ReplaceAllString(line, "$1$2")
 	if m := intoOne.FindStringSubmatch(line); m != nil {

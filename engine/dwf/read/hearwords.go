@@ -71,7 +71,7 @@ var callings = map[string][]string{
 
 // fighting are verbs of who attacks, as one speaks of it.
 const fighting = `shell,bombard,cannonade,blast,pound,pummel,batter,beat,defeat,rout,whip,dislodge,give battle,offer battle,do battle,join battle,
-	have at,roll over`
+	have at,roll over,pitch in,pitch into`
 
 func vocabulary(l *wording.Lexicon) {
 	l.Moves("march")

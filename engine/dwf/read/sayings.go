@@ -251,15 +251,18 @@ var (
 	ratherThan = regexp.MustCompile(`(?i),?\s+(?:rather than|instead of|and not|not)\s+(?:to\s+|on\s+)?(?:the\s+)?[\pL][\pL' ]*?(\s*[.!]*)$`)
 	notBut     = regexp.MustCompile(`(?i)^not\s+(?:to\s+)?[\pL][\pL' ]*?(?:\s*[,;–-]\s*(?:but\s+)?|\s+but\s+)(?:rather\s+)?`)
 	// yourChoice is said of what somebody lets others place.
-	yourChoice = regexp.MustCompile(`(?i)^(?:(?:and|then|please|just|you (?:can|may)|i)[, ]+)*(?:(?:put|place|leave|let|dump)\s+)?` + leftOver + `[\s:,–-]+(?:(?:is|are|goes|go|comes|come)\s+)?` +
+	yourChoice = regexp.MustCompile(`(?i)^(?:(?:and|then|please|just|you (?:can|may)|i)[, ]+)*(?:(?:(?:put|place|leave|let|dump)|as for)\s+)?` + leftOver + `[\s:,–-]+(?:(?:is|are|goes|go|comes|come)\s+)?` +
 		`(?:all\s+)?(?:(?:up\s+|over\s+)?to you(?: to (?:choose|decide|place))?|(?:is |it's |it is )?your (?:choice|call|pick|decision)|(?:wherever|anywhere|where)(?: you (?:like|think(?: best)?|want|please|see fit|fancy))?|` +
-		`as you (?:like|think best|see fit|please|want)|you (?:choose|decide|pick)|dealer'?s choice)(?:[,\s–-]+(?:i |it |that )?(?:(?:don'?t|do not|doesn'?t|does not|dont|doesnt) (?:really )?(?:mind|care|matter)|` +
+		`as you (?:like|think best|see fit|please|want)|you (?:choose|decide|pick)|dealer'?s choice|` +
+		`(?:(?:just|please|you)\s+)*(?:(?:put|place|drop|set) (?:it|them)(?: all)?(?: down)?\s+)?(?:in(?:to)? the usual (?:places?|spots?)|(?:wherever|anywhere|where|as) you (?:like|think best|see fit|please|want))|` +
+		`(?:i |we )?leave (?:it|them|that|(?:its|their|the) placing)(?: entirely| wholly| all)? (?:up )?to (?:you|your (?:own )?(?:good |better )?(?:judge?ment|discretion|choice)))(?:,? (?:as |for |because )?you know (?:it|them|best|better)\b[^,;:.!?]*)?(?:[,\s–-]+(?:i |it |that )?(?:(?:don'?t|do not|doesn'?t|does not|dont|doesnt) (?:really )?(?:mind|care|matter)|` +
 		`no matter|(?:it'?s |it is )?all the same to me))?(?:,? (?:please|thanks|thank you))?[.! ]*$`)
 )
 
 // leftOver is what has no place yet, as one calls it.
 const leftOver = `(?:(?:what|whatever|all|all that|everything|anything)(?:'s|’s|s| is| remains)?(?: still)? left(?: over)?|(?:the |my )?(?:remaining|other|leftover|rest of the) ` +
-	`(?:stuff|things|units|ones|pieces|arrivals|counters)|(?:the )?(?:rest|remainder|leftovers|others)|everything else|all else)`
+	`(?:stuff|things|units|ones|pieces|arrivals|counters)|(?:the )?(?:rest|remainder|leftovers|others)|everything else|all else|` +
+	`(?:whatever|anything) else (?:is on the list|there is|i (?:get|have)|comes|is coming|is due)|(?:whatever|anything)(?: else)? (?:that )?(?:may |might |is |be )*(?:still |yet )?(?:be )?(?:due|to come|coming)(?: to (?:us|me))?)`
 
 // yours is a line in which the sentence that lets others place what is left says so in one way: "you can put whats left wherever".
 func yours(line string) string {
