@@ -204,7 +204,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	}
 	vague := false
 	for i, k := range ks { // "the supplies to Cairo" are all, or some
-		if n := h.comingOf(k.IDs[0]); k.Count.Plural && !k.Count.Said() && n > 1 && k.IDs[0] != "ships" && !c.Some("replace") {
+		if n := comingOf(h, k.IDs[0]); k.Count.Plural && !k.Count.Said() && n > 1 && k.IDs[0] != "ships" && !c.Some("replace") {
 			ks[i].Count.N, vague = n, true
 		}
 	}
@@ -297,7 +297,7 @@ var calledAs = map[board.Thing]string{board.AnInfantry: "infantry", board.ASuppl
 	board.AGunboat: "gunboats", board.AnIronclad: "ironclads"}
 
 // comingOf is how many of a kind come that have still no place.
-func (h *hearing) comingOf(kind string) int {
+func comingOf(h *hearing, kind string) int {
 	n := 0
 	for _, k := range h.p.Arrivals[:h.p.Coming] {
 		if calledAs[h.p.Board.Lists[k.Line].What] == kind {
