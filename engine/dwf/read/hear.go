@@ -42,6 +42,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		}
 		if at := of(whole).Battle.At; at != board.NoArea {
 			line = withThose.ReplaceAllString(line, "$1 to "+of(whole).Board.Name(at)+", then attack")
+			line = haveIt.ReplaceAllString(line, "$1 attack$2")
 			line = goesOff.ReplaceAllString(goesIn.ReplaceAllString(line, "attack$1"), "attack")
 		}
 		line = aloneOf(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, line)

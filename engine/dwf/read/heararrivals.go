@@ -137,6 +137,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	if c = h.placed(joining(h, c)); len(c.Of(wording.Foe)) > 0 {
 		return
 	}
+	if slices.Contains(c.Ways, "river") { // a boat of whatever kind
+		return
+	}
 	ps, own := c.Of(wording.Place), h.sent(c)
 	c = sizedCounter(h, c)
 	ks := printed(h, own, slices.DeleteFunc(h.named(c.Of(wording.Kind)), func(k wording.Item) bool { return garrisons(h, k, ps) }))
@@ -204,8 +207,12 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	}
 	vague := false
 	for i, k := range ks { // "the supplies to Cairo" are all, or some
-		if n := comingOf(h, k.IDs[0]); k.Count.Plural && !k.Count.Said() && n > 1 && k.IDs[0] != "ships" && !c.Some("replace") {
+		if n := comingOf(h, k.IDs[0]); strings.HasSuffix(k.Text, "s") && len(k.Text) > 1 && !k.Count.Said() && n > 1 && k.IDs[0] != "ships" && !c.Some("replace") {
 			ks[i].Count.N, vague = n, true
+		} else if k.Count.Half {
+			if ks[i].Count = (wording.Count{N: k.Count.Of(n)}); ks[i].Count.N == 0 { // half of three
+				return
+			}
 		}
 	}
 	h.ask = vague
@@ -265,9 +272,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 			return
 		}
 		if k.Count.All && k.Count.N == 0 && len(own)+len(ks)+len(ps) == 2 { // all that come
-			for n := mostComing; n > 0; n-- {
-				add(mostComing-n, fmt.Sprintf("%s %d %s at %s", verb, n, kind, ps[0].IDs[0]))
-			}
+			add(0, fmt.Sprintf("%s %d %s at %s", verb, max(1, comingOf(h, kind)), kind, ps[0].IDs[0]))
 			return
 		}
 		if k.Count.All && k.Count.N == 0 {
@@ -300,7 +305,7 @@ var calledAs = map[board.Thing]string{board.AnInfantry: "infantry", board.ASuppl
 func comingOf(h *hearing, kind string) int {
 	n := 0
 	for _, k := range h.p.Arrivals[:h.p.Coming] {
-		if calledAs[h.p.Board.Lists[k.Line].What] == kind {
+		if line := &h.p.Board.Lists[k.Line]; calledAs[line.What] == kind && arrival.Escorted(line) == board.NoLeader {
 			n += int(k.N)
 		}
 	}
@@ -576,9 +581,6 @@ func (h *hearing) berths(ps []wording.Item) []wording.Item {
 	}
 	return out
 }
-
-// mostComing is more of one kind than come in a turn.
-const mostComing = 8
 
 // spread is things of one kind at several places, each with its number, or one at each.
 func (h *hearing) spread(c *wording.Clause, k wording.Item, ps []wording.Item, add func(int, ...string)) {

@@ -128,7 +128,7 @@ func vocabulary(l *wording.Lexicon) {
 		"strength": "strength,size",
 		"leaders":  "generals,leaders,commanders",
 		"leader":   "a leader,the leader,a general,the general,a commander,the commander",
-		"gunboats": "gunboat,gb,gbs,boats,river boat,river boats", "ships": "ship,blockader,blockade ship,warship,frigate,fleet,squadron",
+		"gunboats": "gunboat,gb,gbs,gboat,gboats,gun boat,gun boats,boats,river boat,river boats", "ships": "ship,blockader,blockade ship,warship,frigate,fleet,squadron",
 		"ironclads": "ironclad,ic,monitor", "militia": "militia,mil",
 		"fort": `fort,fortress,dirt,earthwork,earthworks,works,breastwork,breastworks,fortification,fortifications,
 	entrenchment,entrenchments,redoubt`,

@@ -103,7 +103,7 @@ var (
 		`(?:,\s*)?\s+(?:for|with|as|on|that is|that's) (?:the|my|our) (?:` + theaters + `) (?:action |command )?(?:point|cp|ap)\b`)
 	// sized is a unit of so many factors.
 	sized = regexp.MustCompile(`(?i)\b(one|two|three|four|[1-4])[- ](?:strength|step|factor|point|sp)[- ]` +
-		`(?:infantry|inf|brigade|division|unit|corps)\b`)
+		`(?:one|infantry|inf|brigade|division|unit|corps)\b`)
 	// forMe is said to who is to choose, bothOf of two behind all else.
 	forMe  = regexp.MustCompile(`(?i)\b(the rest|the others|everything else)\s+for me\b`)
 	bothOf = regexp.MustCompile(`(?i)\bthe\s+(gunboats|ships|ironclads|brigades|divisions|units)\b([^,;:]*),` +
@@ -171,6 +171,8 @@ var (
 	// goesIn and goesOff are said of a battle that waits.
 	goesOff = regexp.MustCompile(`(?i)\b(?:the|our|my) (?:attack|battle|fight|assault)\s+(?:then\s+|now\s+|can\s+|may\s+|shall\s+|will\s+)?(?:goes? (?:ahead|in|off)|starts?|begins?|is on|follows?)\b`)
 	goesIn  = regexp.MustCompile(`(?i)\b(?:go(?:es)? in|rolls?(?: it| the dice| for it)?)(\s+(?:with|now|then|at once|please|together|alone)\b|\s*[.,;!]|\s*$)`)
+	// haveIt is said by who attacks.
+	haveIt = regexp.MustCompile(`(?i)^((?:(?:and|then|now|so|ok|well|right|boys|lads)[, ]+)*)(?:let (?:them|'em|him|the rebels|the yankees) have it|give (?:it to (?:them|'em|him)|(?:them|'em|him) (?:hell|what for|the bayonet|everything we(?:'ve| have) got)))([\s,.!].*)?$`)
 	// unwilling is said of what somebody does not want, before what he does all the same.
 	unwilling = regexp.MustCompile(`(?i)^(?:i|we)(?:'d| would)?\s+(?:really\s+|rather\s+)?(?:do not|don'?t|did not|didn'?t|not|hate)\s+(?:to\b|(?:really\s+)?(?:want|wish|like)\b)` +
 		`[^,.;:!?]*?,?\s+but\s+(i|we|he|they)\s+`)
@@ -198,7 +200,7 @@ var (
 		`(?:(?:they|he|it|we|the men|the column)\s+)?(?:halts?|stops?|stays?|remains?|rests?|camps?)\s+(?:right\s+)?(?:here|there|where (?:they are|it is|he is)|(?:in|at) (\p{Lu}[\pL.' ]*?)))` +
 		`(?:\s+(?:please|now|for now|then|after all))?[.! ]*$`)
 	// boat is a vessel of whatever kind comes.
-	boat = regexp.MustCompile(`(?i)\b(the|a|one|my|his)\s+(?:river\s?)?(?:boat|vessel|ram)\b`)
+	boat = regexp.MustCompile(`(?i)(\b(?:the|a|one|my|his|and|plus)|[,+&/])\s+(?:river\s?)?(?:boat|vessel|ram)\b`)
 	// alsoAt leads to another place where the same is built.
 	alsoAt = regexp.MustCompile(`(?i)(?:\s*[,;]\s*(?:and\s+)?|\s+and\s+)(?:likewise|ditto|so (?:do|does|will|should)|as (?:do|does)|(?:the )?same (?:for|with|goes for))\s+` +
 		`(?:(?:those|the (?:men|ones|one|troops|garrison|brigades?|infantry|boys|lot)|they)\s+)?((?:at|in)\s)`)
