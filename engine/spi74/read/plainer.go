@@ -171,6 +171,11 @@ var (
 	forHim     = regexp.MustCompile(`(?i)(\bto [\pL.' ]*?(?:\d{4}|[A-Z][\pL]+)(?: \(\d{4}\))?)(?:,|;| and|, and)+ (?:(?:that's|thats|that is) (?:it|all|enough|far enough|as far as (?:he|it|they) goe?s?)(?: for (?:him|it|them|that one))?|(?:it|he|they) (?:gets? (?:off|out)|detrains?|stops?|stays?|halts?|rests?)(?: there)?(?: and (?:stays?|stops?|rests?|halts?))?(?: there)?|(?:stops?|stays?|halts?|rests?)(?: there)?)[.! ]*$`)
 	// campsThere is said of some who are sent to a place, and go no farther.
 	campsThere = regexp.MustCompile(`(\b(?i:to|into|for) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?: \(\d{4}\))?)(?i:,? and|,) (?i:then )?(?i:(?:stops?|halts?|camps?|ends?) there|(?:ends?|ending) (?:its|his|their) (?:move|march|movement|journey|trip|ride|voyage)(?: there| here)?|(?:makes?|pitch(?:es)?) (?:their |its |his )?camp(?: there)?)([.,;!]|$)`)
+	// anothers is a place that gets those who are in another.
+	anothers = regexp.MustCompile(`^(\W*(?i:(?:please|and|then|now|so)\W+)*)(?:(?i:give|lend|hand|send|bring|ship|move)s? ((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))|((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??)) (?i:gets?|receives?|takes(?: over)?|is given)) ((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))(?:'s|') ((?i:(?:` + aNumber + `|both|all|whole|entire|lone|single|last)(?: of (?:them|its|his))?(?: (?:points?|men|man|garrison))?|points?|man|men|garrison))\b`)
+	// doesWithout says of places that they get none, and skips does so before others are named.
+	doesWithout = regexp.MustCompile(`((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??)(?: and (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))?) (?i:(?:can|may|must|shall|will|should|has to|have to) )?(?i:go(?:es)?|do(?:es)?|makes? do|manages?|gets? (?:by|along)) (?i:without)(?i: (?:one|any|an?y? forts?|a point|anybody|anyone|it|them|reinforcements?|help))?(?i: (?:this (?:turn|time|season)|for now|today|again))*([.,;!]|$)`)
+	skips       = regexp.MustCompile(`^\W*(?i:skip|forget(?: about)?|never mind|leave out|pass over) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??)(?:(?:,| and|, and| or) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))*[,;:] (?i:(?:and|but|just) )?`)
 	// fortsThen heads the building.
 	fortsThen = regexp.MustCompile(`(?i)^\W*(?:(?:now|so|and|ok|okay|next|first|right|well|on to|my|the|for)\W+)*(?:forts?|fort ?building|building|works|engineering|digging|spade ?work)(?:\W+(?:then|now|next|first|please|segment|phase))*\W*$`)
 	// notThere is a place that gets no fort, and where one comes in its place.
@@ -320,14 +325,17 @@ func plainer(h *hearing, line string) string {
 	}
 	line = insteadOf.ReplaceAllString(line, "")
 	line = asDoes.ReplaceAllString(line, "$1 stays, $3 stays")
-	if h.d.Kind != "march" && forgets.MatchString(line) {
-		line = forgets.ReplaceAllString(line, "")
+	if h.d.Kind != "march" {
+		line = doesWithout.ReplaceAllStringFunc(skips.ReplaceAllString(forgets.ReplaceAllString(line, ""), ""), func(w string) string {
+			m := doesWithout.FindStringSubmatch(w)
+			return "none at " + strings.ReplaceAll(m[1], " and ", ", none at ") + m[2]
+		})
 	}
 	line = waitsOn.ReplaceAllString(line, "$1")
 	line = bothOf.ReplaceAllString(bothGet.ReplaceAllString(line, "$1 $2 each"), "$1")
 	switch h.d.Kind {
 	case "march":
-		line = campsThere.ReplaceAllString(line, "$1$2")
+		line = anothers.ReplaceAllString(campsThere.ReplaceAllString(line, "$1$2"), "$1$5 from $4 to $2$3")
 		line = eaten.ReplaceAllString(lastThing.ReplaceAllString(line, ""), "$1")
 		line = bothGo.ReplaceAllString(line, "$1 to ")
 		line = bothBy.ReplaceAllString(noFarther.ReplaceAllString(afterHim.ReplaceAllString(line, "then "), "$1"), "$1 $3, $2 $3")
