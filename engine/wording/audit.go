@@ -255,8 +255,9 @@ func missesOne(r *Reader, ts []token, orders []engine.Order) bool {
 		return false
 	}
 	all := meant(r, strings.Join(r.Position.Lines(orders), "; ")) + "; " + orders[0].String()
-	for i, s := range stretches(r, ts) {
-		if i == 0 {
+	parts := stretches(r, ts)
+	for i, s := range parts {
+		if i == 0 || r.lingers(slices.Concat(parts[i-1].ts, tokens(", "), s.ts)) { // who stays as those before him
 			continue
 		}
 		n := slices.IndexFunc(s.ts, func(t token) bool { return sameAgain[t.text] })

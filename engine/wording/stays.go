@@ -215,7 +215,7 @@ func (r *Reader) lingers(ts []token) bool {
 		if len(behind) > 0 && (behind[0].text == "on" || behind[0].text == "out") && (t.text == "hold" || t.text == "holds") {
 			behind = behind[1:]
 		}
-		if !staysThere(r, unawaited(behind)) {
+		if !staysThere(r, unaccompanied(r, unawaited(behind))) {
 			return false
 		}
 		if len(ts[:i]) == 1 && ts[0].text == "rest" {
@@ -253,6 +253,35 @@ func unawaited(ts []token) []token {
 	}
 	return ts[:at]
 }
+
+// unaccompanied is words without those at their end who stay as others do: ", guns as well", "and so does the cavalry".
+func unaccompanied(r *Reader, ts []token) []token {
+	rest := unpointed(ts)
+	at := slices.IndexFunc(rest, func(t token) bool { return t.mark && t.text == "," || t.text == "and" })
+	if at < 0 {
+		return ts
+	}
+	who := rest[at+1:]
+	if len(who) > 1 && who[0].text == "and" {
+		who = who[1:]
+	}
+	if n := opens(who, soDo); n > 0 {
+		who = who[n:]
+	} else if n := len(who) - 1; n > 0 && sameAgain[who[n].text] || n > 0 && who[n].text == "included" {
+		who = who[:n]
+	} else if rest[at].text != "," { // "as well" was taken for a filler
+		return ts
+	}
+	if len(who) == 0 || slices.ContainsFunc(who, func(t token) bool { return t.mark || denying[t.text] }) ||
+		!slices.ContainsFunc(r.clauses(who), func(c *Clause) bool {
+			return c.Bare() && len(c.Unknown)+len(c.Of(Place, Foe))+len(c.Loose) == 0 && len(c.Of(Own, Kind)) > 0
+		}) {
+		return ts
+	}
+	return rest[:at]
+}
+
+var soDo = phrases(`so do,so does,so will,also`)
 
 // lastMark is where the last mark of words stands; -1 where none does.
 func lastMark(ts []token) int {

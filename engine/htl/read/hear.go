@@ -29,7 +29,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		},
 	}
 	line = withSlash.ReplaceAllString(line, "with ")
-	line = h.whereHeLies(besideHim.ReplaceAllString(line, " $1"))
+	line = h.whereHeLies(besideHim.ReplaceAllString(whatIsLeft.ReplaceAllString(line, "${1}$2"), " $1"))
 	var told []string
 	if d.Kind == "act" {
 		rest, all := h.wanted(staff{h}.along(line))
@@ -79,6 +79,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 // keptOff is who is kept off the board: "keep Elzey off the map for now".
 var keptOff = regexp.MustCompile(`(?i)^((?:please |we |i |i['’]ll |let['’]s )?)(?:keep|leave|hold) ([\pL'’. ]+?) (?:back|off the (?:map|board|field|table))` +
 	`\b((?: for)? this turn)?(?:,? (?:and )?(?:he|i|we)(?:['’]ll| will)? [a-z]+(?: him| it)?(?: in| on)? later\b)?`)
+
+// whatIsLeft is a unit called by what has been left of it: "Sherman's last block", "what's left of Sherman".
+var whatIsLeft = regexp.MustCompile(`(?i)([\pL.]+)['’]s (?:last|remaining|only|few remaining|last remaining|surviving|single) (?:blocks?|step|steps|men)\b|\bwhat(?:['’]s| is) left of ([\pL.]+)\b`)
 
 // withSlash is "with" as a clerk writes it.
 var withSlash = regexp.MustCompile(`\b(?:[wW]/|w\.) ?`)
@@ -258,7 +261,8 @@ func (h *hearing) listed() *wording.Lexicon {
 				if u.Side == h.side {
 					sort = wording.Own
 				}
-				l.Add(sort, u.Name, calling, "the "+calling)
+				whose := strings.TrimSuffix(name, "'s")
+				l.Add(sort, u.Name, calling, "the "+calling, whose+"s "+calling, whose+" "+calling)
 			}
 		}
 		sort := wording.Foe

@@ -58,10 +58,26 @@ func (t telling) without(line string) (rest string, told []string) {
 		told = append(told, strings.Trim(rest[m[0]:m[2]], " ,"))
 		rest = rest[:m[0]] + rest[m[2]:]
 	}
+	if m := forEffect.FindStringSubmatchIndex(rest); m != nil && t.onHim(rest[:m[2]], rest[m[2]:m[3]]) {
+		told = append(told, rest[m[2]:m[3]])
+		rest = rest[:m[0]] + rest[m[3]:]
+	}
 	if len(told) == 0 || strings.Trim(rest, " ,;.!") == "" {
 		return line, nil
 	}
 	return rest, told
+}
+
+// forEffect is what an order shall bring about with the enemy: "to wake him up", "to keep their heads down".
+var forEffect = regexp.MustCompile(`(?i),?\s(?:(?:just|only|if only|if just|simply|merely) )?(to (?:wake|shake|rattle|scare|frighten|annoy|worry|bother|trouble|harass|pin|distract|tease|disturb|slow|greet|unsettle|keep|give|make|teach|remind|show|let) ` +
+	`(?:him|them|(?:his|their) (?:heads?|men|boys|gunners?|ranks)|the (?:rebels?|rebs|yankees?|yanks|enemy))\b[^,;.!?()–—]*)[.! ]*$`)
+
+// onHim says whether words only say to what effect an order before them is given: they name nobody, nowhere and no deed.
+func (t telling) onHim(before, words string) bool {
+	if bears.MatchString(strings.ReplaceAll(words, "something to think about", "")) || len(t.h.mentions(words, wording.Own))+len(t.h.mentions(words, wording.Foe))+len(t.h.mentions(words, wording.Place)) > 0 {
+		return false
+	}
+	return len(t.h.mentions(before, wording.Own)) > 0 && len(t.h.mentions(before, wording.Foe))+len(t.h.mentions(before, wording.Place)) > 0
 }
 
 var soThen = regexp.MustCompile(`(?i)^\s*(?:so|and|hence|therefore)\s+`)
