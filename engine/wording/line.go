@@ -264,7 +264,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 			}
 		}
 	}
-	if len(v.orders) == 0 && !v.wait && statement(r, ts) {
+	if len(v.orders) == 0 && !v.wait && statement(r, ts) && !ordersApart(r, ts) {
 		return nil, unordered(line)
 	}
 	if f := parting(r, line, ts, v); f != nil {
@@ -387,7 +387,7 @@ func ordersPart(r *Reader, ts []token) bool {
 		}
 		v := r.clause(p.ts, nil)
 		aims := func(c *Clause) bool { return len(c.Of(Foe, Place)) > 0 }
-		return v.ok() || man && v.asks && slices.ContainsFunc(r.clauses(p.ts), aims) || sees && (v.asks || slices.ContainsFunc(r.clauses(p.ts), (*Clause).leads))
+		return v.ok() || man && (v.asks && slices.ContainsFunc(r.clauses(p.ts), aims) || does(r, p.ts) && slices.ContainsFunc(r.clauses(p.ts), (*Clause).leads)) || sees && (v.asks || slices.ContainsFunc(r.clauses(p.ts), (*Clause).leads))
 	})
 }
 
@@ -405,7 +405,7 @@ func ordersApart(r *Reader, ts []token) bool {
 	if !r.Decision.Own {
 		return false
 	}
-	for i := 3; i+2 < len(ts); i++ {
+	for i := 2; i+2 < len(ts); i++ {
 		part := ts[i+1:]
 		switch {
 		case ts[i].text == "once" || opens(ts[i:], waiting) > 0:
@@ -417,7 +417,9 @@ func ordersApart(r *Reader, ts []token) bool {
 		default:
 			continue
 		}
-		if slices.ContainsFunc(part, func(t token) bool { return prepositions[t.text] == "to" }) && r.clause(part, nil).ok() {
+		if r.clause(part, nil).ok() || ts[i].text != "but" && r.man(part) && slices.ContainsFunc(r.clauses(part), func(c *Clause) bool {
+			return len(c.Unknown) == 0 && len(c.Of(Own)) == 1 && len(c.Of(Place)) == 1
+		}) {
 			return true
 		}
 	}

@@ -25,15 +25,18 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		return nil
 	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
-		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !a.withNobody(line, orders) && !nextAndNow.MatchString(line) && !hasShot.MatchString(a.h.line) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(lineGoes.ReplaceAllString(line, ""), "")) && !a.forcedInVain(line, orders) && !a.countsOther(line, orders) && !a.otherArm(line, orders) {
+		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !a.withNobody(line, orders) && !nextAndNow.MatchString(line) && !hasShot.MatchString(a.h.line) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(lineGoes.ReplaceAllString(line, ""), "")) && !a.forcedInVain(line, orders) && !a.countsOther(line, orders) && !a.otherArm(line, orders) && len(a.leadsOthers(line, orders)) == 0 {
 			return nil
 		}
-	} else if !a.noAnswer(line, orders) && !(a.h.d.Kind == "place" && (a.leavesOut(line, orders) || a.bothDo(orders))) {
+	} else if !a.noAnswer(line, orders) && !(a.h.d.Kind == "place" && (a.leavesOut(line, orders) || a.bothDo(orders) || len(a.leadsOthers(line, orders)) > 0)) {
 		return nil
 	}
 	f := engine.Refuse(line, "", engine.Unsure)
 	f.Try = []string{strings.Join(whole.Lines(orders), "; ")}
 	if led := a.led(orders); len(led) > 0 && a.unnamed(orders) {
+		f.Try = append([]string{strings.Join(whole.Lines(led), "; ")}, f.Try...)
+	}
+	if led := a.leadsOthers(line, orders); len(led) > 0 {
 		f.Try = append([]string{strings.Join(whole.Lines(led), "; ")}, f.Try...)
 	}
 	if alone := a.sentOff(line, orders); len(alone) > 0 {
@@ -333,6 +336,36 @@ func (a audit) sentOff(line string, orders []engine.Order) []engine.Order {
 	}
 	return nil
 }
+
+// leadsOthers is orders in which a leader goes with the men in his hex, or stays, of whom it is only said that he leads others, or goes along, and
+// who was sent to where they go without standing with them; none where it is not so.
+func (a audit) leadsOthers(line string, orders []engine.Order) []engine.Order {
+	for i, o := range orders {
+		x, ok := o.(state.Order)
+		l := a.h.p.Find(a.h.side, x.Unit)
+		if !ok || x.Verb != state.March || l == nil || l.Type != board.Leader {
+			continue
+		}
+		others, his := slices.Delete(slices.Clone(orders), i, i+1), false
+		for k, o := range others {
+			y, ok := o.(state.Order)
+			u := a.h.p.Find(a.h.side, y.Unit)
+			if ok && !his && y.Verb == state.March && y.With == "" && u != nil && u.Type.Foot() && u.At == l.At {
+				y.With, his = l.Name, true
+				others[k] = y
+			}
+		}
+		for _, m := range a.h.mentions(line, wording.Own) {
+			if slices.Contains(m.ids, l.Name) && (inTheLead.MatchString(line[m.to:]) || his && goesAlong.MatchString(line[m.to:])) {
+				return others
+			}
+		}
+	}
+	return nil
+}
+
+// inTheLead is that who stands before it leads others, and does not say where to.
+var inTheLead = regexp.MustCompile(`(?i)^,?\s+(?:(?:leads?|leading|will lead|shall lead|to lead)(?: (?:them|it|him|both|the way|the column|the advance))?(?: (?:in|on|over|up|down|there|forward|himself|personally|in person|from the front))*|(?:is )?in the lead|at (?:its|the|their) head)\s*(?:[.,;!]|$)`)
 
 // heWithIt is somebody without a name who goes along: "he with it".
 var heWithIt = regexp.MustCompile(`(?i)\b(?:he|himself) (?:(?:goes|rides|comes|moves|marches|will go|will ride|will be) )?(?:along |together )?with (?:it|them)\b`)
