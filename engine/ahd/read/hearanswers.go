@@ -42,6 +42,7 @@ var recasts = []struct {
 	{"fire", regexp.MustCompile(`(?i)([^\s,;.])\s*,?\s+(?:(?:and|but)\s+)?not\s+(?:(?:at|on)\s+)?(?:(?:the|his|their|any)\s+)?(?:` + soldiers + `\s*)+[.!]*$`), "$1"},
 	{"fire", regexp.MustCompile(`(?i)^not\s+(?:(?:at|on)\s+)?(?:(?:the|his|their|any)\s+)?(?:` + soldiers + `\s*)+[,;.]?\s+(?:(?:but|rather|at|on)\s+)*((?:the\s+)?` + soldiers + `)`), "at $1"},
 	{"retreat withdraw", regexp.MustCompile(`(?i)\s*[,;.-]?\s*\b(?:never mind|no matter|regardless of|in spite of|despite|damn|hang|whatever)\s+(?:(?:the|his|their|my|our)\s+)?(?:losses|loss|odds|cost|costs|casualties|works|trenches|river|numbers|dice|die|enemy|rebels|yankees|consequences)(?:\s+(?:is|are|say|says|cost|costs))?\s*[.!]*$`), ""},
+	{"reinforce", regexp.MustCompile(`(?i)^` + where + `\s+(?:is|are)\s+(?:[a-z]+\s+)?` + neededThere + `\s*[,;.:!-]+\s*(?:so\s+|and\s+)?(no\b|nobody\b|none\b|pass\b)`), "$2"},
 	{"recruit", regexp.MustCompile(`(?i)^no one\b`), "nobody"},
 	{"recruit", regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d| would| should)?\s+(?:wish|desire|want|like)\s+(?:to\s+(?:see|have)\s+)?([^,;.:!?]+?)\s+(?:raised|mustered|formed|recruited|enlisted|embodied)\s+(in|at)\s`), "raise $1 $2 "},
 	{"recruit promote", regexp.MustCompile(`(?i),\s+an?\s+(?:[a-z]+\s+)?(?:city|town|place|post|port)\s+(?:whose|(?:which|that)\s+(?:is|has|was|lies|needs|deserves)|where\s+(?:the|they|he|his))\s[^,;.:!?]*`), ""},
@@ -50,6 +51,9 @@ var recasts = []struct {
 
 // othersLeft are those of the pool who are not raised.
 const othersLeft = `(?:(?:the|my)\s+(?:rest|remainder|(?:others?|remaining)(?:\s+(?:one|two|three|[1-9]))?)(?:\s+(?:units?|points?|militia|ones?))?|all\s+others)`
+
+// neededThere is said of those who are wanted where they are.
+const neededThere = `(?:needed|wanted|required|indispensable)\s+(?:where\s+(?:it|he|they)\s+(?:is|are|stands?)|there|at home|elsewhere)`
 
 // soldiers are words of a kind of units.
 const soldiers = `(?:crack|veterans?|vets?|militia|infantry|inf|cavalry|cav|horse|horsemen|foot|mi|vi|ci|mc|vc|cc)\b`
@@ -82,7 +86,7 @@ var (
 	// having says what there is, or how it is at a place, and asks for nothing; thenDoes joins what is done about it.
 	thenDoes = regexp.MustCompile(`(?i)\s(?:and|so|but)\s`)
 	having   = regexp.MustCompile(`(?i)^(?:(?:but|and|well|now|of course|still),?\s+)*(?:(?:i|we)\s+(?:(?:only|just|still|also)\s+)*(?:have|had|own|hold)\s+(?:(?:only|just|but)\s+)*(?:an?|one|two|three|four|[1-9]|some|many|enough|few|my|the)\s[^,;:.!]*|` +
-		`[\pL.' ]+?\s+(?:is|lies|looks|stands|feels)\s+(?:(?:very|so|rather|quite|all|too|now|still|really|again)\s+)*(?:in (?:great |real |grave )?(?:danger|trouble|peril)|exposed|weak|empty|threatened|safe|lost|open|bare|undefended|under (?:attack|threat|siege)|cut off|near the (?:enemy|front)))[.!]*$`)
+		`[\pL.' ]+?\s+(?:is|lies|looks|stands|feels)\s+(?:(?:very|so|rather|quite|all|too|now|still|really|again)\s+)*(?:` + neededThere + `|in (?:great |real |grave )?(?:danger|trouble|peril)|exposed|weak|empty|threatened|safe|lost|open|bare|undefended|under (?:attack|threat|siege)|cut off|near the (?:enemy|front)))[.!]*$`)
 	// either is one of two that are named.
 	either = regexp.MustCompile(`(?i),?\s+or\s+(?:at\s+|in\s+|to\s+)?`)
 	// refusal is a no before a place to which they go all the same.
