@@ -75,6 +75,19 @@ var measures = wordSet(`degrees weeks days hours minutes years oclock km kilomet
 // yearly says whether a figure is a year of the war, and counts nobody.
 func yearly(figure string) bool { return len(figure) == 4 && strings.HasPrefix(figure, "186") }
 
+// cries says whether words before any order only cry where the war shall go: "So, on to Richmond!"
+func cries(r *Reader, ts []token) bool {
+	ts = bare(unpointed(ts))
+	for len(ts) > 2 && (ts[0].mark || fillers[ts[0].text] || opening[ts[0].text]) {
+		ts = ts[1:]
+	}
+	if r.Before != "" || len(ts) < 3 || ts[0].text != "on" || ts[1].text != "to" || ts[2].raw == ts[2].text {
+		return false
+	}
+	f, ok := r.lookUp(ts[2:])
+	return ok && f.n == len(ts)-2 && slices.ContainsFunc(f.senses, func(s Sense) bool { return s.Sort == Place })
+}
+
 // strange is how many words of which the book knows nothing make a sentence one of a letter.
 const strange = 3
 
@@ -86,7 +99,7 @@ func prose(r *Reader, ts []token) bool {
 	if unheard(r, ts) || r.Before != "" && (r.Decision.Own || r.Decision.Many) && adds(ts) {
 		return false
 	}
-	if statement(r, ts) || signs(r, ts) || rolls(r, ts) || bygone(ts) || opens(ts, undecided) > 0 || opens(ts, expecting) > 0 || relays(r, ts) || foresees(r, ts) || nextUp(ts) || resents(ts) || meets(ts) || suffered(ts) {
+	if statement(r, ts) || signs(r, ts) || rolls(r, ts) || bygone(ts) || opens(ts, undecided) > 0 || opens(ts, expecting) > 0 || relays(r, ts) || foresees(r, ts) || nextUp(ts) || cries(r, ts) || resents(ts) || meets(ts) || suffered(ts) {
 		return true
 	}
 	if slices.ContainsFunc(ts, func(t token) bool { return t.text == "please" || t.text == "kindly" }) {
