@@ -41,6 +41,22 @@ func asides(r *Reader, ts []token) bool {
 	return said
 }
 
+// exclaims says whether words only say how their writer feels about what he has ordered: "Take that!", "Here goes".
+func exclaims(r *Reader, ts []token) bool {
+	if ts = unpointed(bare(ts)); len(ts) == 1 && ts[0].text == "go" && r.Before != "" {
+		return true
+	}
+	n := opens(ts, exclaimed)
+	return n > 0 && !slices.ContainsFunc(ts[n:], func(t token) bool { return !t.mark && !talk[t.text] && !(t.raw != t.text && len(ts) == n+2) })
+}
+
+// exclaimed are said of what is ordered already.
+var exclaimed = phrases(`take that,so there,here goes,here goes nothing,here we go,here we go again,there we go,there you go,there it is,there you have it,off we go,away we go,et voila,voila,oh well,ah well,ha,
+	haha,ha ha,hah,heh,lol,yay,yippee,huzzah,hurrah,hooray,hurrah for the union,hurrah for the south,three cheers,i like it,love it,i love it,god help us,god help them,god help me,lord help us,heaven help us,serves them right,
+	serves him right,serves you right,and so on,and so forth,etc,right,fingers crossed,fingers and toes crossed,good luck,good luck to them,good luck to us,good luck to you,amen,damn,phew,whew,sigh,brr,ouch,poor devils,poor fellows,
+	poor chaps,so far so good,go go go,go go,tally ho,come what may,wish me luck,wish them luck,wish us luck,let us see,lets see,we will see,well see,that will teach them,that will teach him,that will teach you,
+	thatll teach them,thatll teach him,thatll teach you,that should do it,that ought to do it,that should do,that should hold him,that should hold them,that should annoy you,do your worst,x,xx,xxx,come and get me,come and get it,bring it on`)
+
 // joinsIn says whether a sentence says of somebody that he goes where others go: "the brigade beside him goes there too". It is no talk.
 func joinsIn(r *Reader, ts []token) bool {
 	if !r.Decision.Own || slices.ContainsFunc(ts, func(t token) bool { return yours[t.text] || t.text == "i" || past[t.text] || denying[t.text] }) {

@@ -118,7 +118,7 @@ func (r *Reader) read(line string, refused error) ([]engine.Order, error) {
 	if len(ts) == 0 {
 		return nil, refused
 	}
-	if takesLeave(ts) || !slices.ContainsFunc(ts, func(t token) bool { return !t.mark && !connecting[t.text] }) {
+	if exclaims(r, ts) || takesLeave(ts) || !slices.ContainsFunc(ts, func(t token) bool { return !t.mark && !connecting[t.text] }) {
 		return nil, unordered(line)
 	}
 	if talks(ts) && !r.deed(ts) {

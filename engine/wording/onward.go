@@ -292,7 +292,13 @@ func (r *Reader) follow(ts []token, before *Clause) verdict {
 	if before == nil { // nothing was made of the words before it
 		return r.clause(ts, nil)
 	}
+	if hollow(r, ts) {
+		return verdict{}
+	}
 	v := r.followed(ts, before)
+	if v.ok() && !anew(ts) && repeats(r, ts, before, v) {
+		return verdict{}
+	}
 	if !v.ok() || !slices.ContainsFunc(ts, func(t token) bool { return t.text == "other" || t.text == "others" }) {
 		return v
 	}
@@ -303,6 +309,32 @@ func (r *Reader) follow(ts []token, before *Clause) verdict {
 		return verdict{}
 	}
 	return v
+}
+
+// hollow says whether words name, count and do nothing, and do not say that somebody does the same: what stood before them is not ordered once
+// more by "Right", or "There we go".
+func hollow(r *Reader, ts []token) bool {
+	ts = unpointed(bare(ts))
+	if len(ts) == 0 || len(ts) == 1 && (len(ts[0].text) < 2 || ts[0].text == "more" || counting[ts[0].text].Pair) {
+		return true // "x"
+	}
+	if slices.ContainsFunc(ts, func(t token) bool { return sameAgain[t.text] }) && len(ts) > 1 || anew(ts) {
+		return false
+	}
+	d := drifts(r, ts)
+	return !d.names && !d.kinds && !d.arrows && d.deeds == 0
+}
+
+// repeats says whether words that name and count nobody come to the order before them once more: "Ha!", "Go".
+func repeats(r *Reader, ts []token, before *Clause, v verdict) bool {
+	if slices.ContainsFunc(ts, func(t token) bool { return sameAgain[t.text] }) && len(ts) > 1 ||
+		slices.ContainsFunc(r.clauses(ts), func(c *Clause) bool {
+			return len(c.Items)+len(c.Ways) > 0 || slices.ContainsFunc(c.Loose, func(n Count) bool { return !n.Pair })
+		}) {
+		return false
+	}
+	w := r.within(ts, func(*Clause) *Clause { return before })
+	return w.ok() && slices.Equal(w.lines, v.lines)
 }
 
 func (r *Reader) followed(ts []token, before *Clause) verdict {

@@ -1,0 +1,9 @@
+package ahd
+
+import (
+	"testing"
+
+	"adjutant/engine/enginetest"
+)
+
+func TestWhatSaysNothingBehindAnOrderOrdersNothing(t *testing.T) { enginetest.Interjections(t, Book) }
