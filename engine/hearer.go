@@ -2,6 +2,8 @@ package engine
 
 import (
 	"errors"
+	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -70,6 +72,7 @@ func (c *check) hear(h Hearer, line string, refused error) ([]Order, error) {
 }
 
 func (c *check) heardBehind(h Hearer, line string, refused error) ([]Order, error) {
+	line = unled(line)
 	if f, follows := Also[Follower](c.p); follows && c.said != "" {
 		return f.Follow(c.d, c.said, line, refused)
 	}
@@ -85,4 +88,24 @@ type PassedOver struct {
 // Error is what is told of them beside the order.
 func (p *PassedOver) Error() string {
 	return "without \"" + strings.Join(p.Words, "\", \"") + "\""
+}
+
+var (
+	// lead are words at the head of a line that say nothing of what is ordered behind them.
+	lead = regexp.MustCompile(`(?i)^\s*(?:(?:ok|okay|alright|please|pls|plz|kindly)\b[,:.!]*\s+|(?:right|well|so|hm+|oh|all right)[,:!]\s+)+`)
+	// soThen begins what shall be done, and no phrase of its own: "so long", "so be it".
+	soThen = regexp.MustCompile(`(?i)^\s*so\s+(\pL+)`)
+	soSaid = strings.Fields("be far long there much many do does did what as that say good it they he we i is are just on")
+)
+
+// unled is a line without its mark in a list and the words at its head that say nothing.
+func unled(line string) string {
+	rest := lead.ReplaceAllString(bullet.ReplaceAllString(line, ""), "")
+	if m := soThen.FindStringSubmatch(rest); m != nil && !slices.Contains(soSaid, strings.ToLower(m[1])) {
+		rest = strings.TrimSpace(rest)[len("so "):]
+	}
+	if strings.TrimSpace(rest) == "" {
+		return line
+	}
+	return rest
 }

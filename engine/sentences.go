@@ -127,6 +127,15 @@ func (c *check) piece(no int, text string) []stretch {
 	if len(parts) < 2 {
 		return []stretch{c.stretch(no, text)}
 	}
+	if inner, talk := trimmed(text, parts); len(talk) > 0 {
+		read := c.piece(no, inner)
+		for _, t := range talk {
+			f := Refuse(t, "", Nothing)
+			f.Aside = true
+			c.refuse(no, t, f)
+		}
+		return read
+	}
 	before := c.kept()
 	whole := c.stretch(no, text)
 	stands := !whole.refused() && (len(whole.lines) > 0 || !whole.never && len(whole.wrong) == 0)
@@ -173,6 +182,29 @@ func (c *check) piece(no int, text string) []stretch {
 	*c = *each
 	return read
 }
+
+// trimmed is a text without those of its sentences at both ends that only thank or greet, and which those are: no book has to know what stands
+// around an order.
+func trimmed(text string, parts []string) (inner string, talk []string) {
+	from, to := 0, len(parts)
+	for to-from > 1 && courtesy.MatchString(parts[to-1]) {
+		to--
+	}
+	for to-from > 1 && courtesy.MatchString(parts[from]) {
+		from++
+	}
+	start, end := strings.Index(text, parts[from]), strings.LastIndex(text, parts[to-1])
+	if start < 0 || end < start {
+		return text, nil
+	}
+	return text[start : end+len(parts[to-1])], slices.Concat(parts[:from], parts[to:])
+}
+
+// courtesy is a sentence of thanks, of greeting, or of how its writer feels.
+var courtesy = regexp.MustCompile(`(?i)^\W*(?:(?:many |very many |kind )?(?:thanks|thank you|thank-you|thx|thnx|ty|cheers|ta)(?: (?:a lot|lots|again|very much|so much|much|mate|old boy|sir|in advance|all|guys))?(?:,? \p{Lu}\p{Ll}+)?|` +
+	`(?:hi|hello|hey|dear|hullo|greetings|good (?:morning|evening|afternoon|day))(?:,? (?:all|there|everyone|everybody|folks|guys|my friend|old friend|\p{Lu}\p{Ll}+)){0,2}|` +
+	`(?:best|kind|warm)? ?(?:regards|wishes)|ha(?: ?ha)*|he ?he|lol|yay|phew|ouch|ugh|wow|hurrah|huzzah|hooray|here goes|oh well|fingers crossed|good luck(?:,? \p{Lu}\p{Ll}+)?|` +
+	`(?:i )?hope (?:you are|you're|all is|this finds you) (?:well|fine)|nice (?:game|move|one)(?: so far)?|well (?:played|fought)|sorry (?:for|about) the delay|let me know how (?:it|that) goes)\W*$`)
 
 // announced reads the first of some parts of a text together with the next, where a colon stands between them, or the second says what
 // follows from the first, and both are one order: "I land at Wilmington: two of those in Washington go by sea", "Beauregard I want on the
