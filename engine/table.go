@@ -425,6 +425,20 @@ func (c *check) line(no int, text string) {
 		c.refuse(no, text, f)
 		return
 	}
+	if takenBack.MatchString(text) && (len(c.lines) > 0 || len(strings.Fields(text)) > enoughAlong) {
+		f := Refuse(text, "", "That takes back what stands before it; send the orders that you mean.")
+		f.Undoes = true
+		c.refuse(no, text, f)
+		return
+	}
+	if len(c.lines) > 0 && leftOpen.MatchString(text) {
+		c.refuse(no, text, Refuse(text, "", "That leaves open what stands before it; send the orders that you mean."))
+		return
+	}
+	if err := framed(c, no, text); err != nil {
+		c.refuse(no, text, err)
+		return
+	}
 	c.unread = ""
 	orders, err := c.read(text)
 	var lines []string
@@ -479,6 +493,12 @@ func (c *check) line(no int, text string) {
 		if strings.HasSuffix(strings.TrimRight(text, "! "), "?") {
 			c.asked = append(c.asked, text)
 		}
+		return
+	}
+	if wavering.MatchString(text) {
+		f := Refuse(text, "", Unsure)
+		f.Try = joined(c.p.Lines(orders))
+		c.refuse(no, text, f)
 		return
 	}
 	if n := len(orders) - 1; c.ownTurn() && orders[n].String() == "end" { // words that mean nothing else are the end of the turn

@@ -22,32 +22,16 @@ const mostBehind = 6
 // carried out twice by them, and nothing is ordered beside it.
 func Interjections(t *testing.T, b *engine.Book) {
 	t.Helper()
-	files, err := filepath.Glob("testdata/people/*.position")
-	if err != nil || len(files) == 0 {
-		t.Fatal("no positions", err)
-	}
-	for i, file := range files {
-		if !Share(i, 4) {
-			continue
-		}
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := b.Parse(string(text))
-		if err != nil {
-			t.Fatal(err)
-		}
-		d := p.Awaited()[0]
-		where := strings.TrimSuffix(filepath.Base(file), ".position")
-		for _, order := range someOrders(p, d) {
+	each(t, b, func(where string, p engine.Position, d engine.Decision) {
+		for i, order := range someOrders(p, d) {
 			alone, err := check(p, d.Seat, order)
 			if err != nil || len(alone.Refusals) > 0 || len(alone.Lines) == 0 {
 				continue
 			}
 			for k, said := range interjections {
 				for _, joint := range []string{`\n`, ". ", " - "} {
-					if joint != `\n` && !Share(i+k, 3) {
+					number := strings.HasSuffix(order, " no")                                            // "no. 10"
+					if joint != `\n` && (!Share(i+k, 3) || number || joint == " - " && len(said) == 1) { // an x behind a place attacks it
 						continue
 					}
 					out, err := check(p, d.Seat, order+joint+said)
@@ -60,7 +44,7 @@ func Interjections(t *testing.T, b *engine.Book) {
 				}
 			}
 		}
-	}
+	})
 }
 
 // someOrders are a few of the orders of a position, those first which its book advises.
@@ -78,6 +62,56 @@ func someOrders(p engine.Position, d engine.Decision) []string {
 	}
 	return slices.DeleteFunc(some, func(l string) bool {
 		step := strings.HasPrefix(l, "activate ") // words behind it may say whither
-		return step || d.Pass != nil && l == d.Pass.String()
+		return step || strings.Contains(l, ";") || d.Pass != nil && l == d.Pass.String()
 	})
+}
+
+// frames are what is said around an order that is not to be carried out, or not now; the order stands for %.
+var frames = []string{"Do not do this: %", "Under no circumstances: %", "With more points I would do this: %", "Next turn: %", "I thought about this: %",
+	"What if I did this: %?", "You wrote: \"%\"", "If he attacks me there, then this: %", "Maybe %", "%, but only if he moves away first", "%. No, forget that.", "%. Oh well, I am not sure yet.", "% - no, wait, scratch that"}
+
+// Framed holds a book's positions in testdata/people to it that nothing is carried out which is denied, supposed, put off or taken back.
+func Framed(t *testing.T, b *engine.Book) {
+	t.Helper()
+	each(t, b, func(where string, p engine.Position, d engine.Decision) {
+		for _, order := range someOrders(p, d) {
+			alone, err := check(p, d.Seat, order)
+			if err != nil || len(alone.Refusals) > 0 || len(alone.Lines) == 0 {
+				continue
+			}
+			for _, frame := range frames {
+				said := strings.Replace(frame, "%", order, 1)
+				out, err := check(p, d.Seat, said)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(out.Refusals) == 0 && len(out.Lines) > 0 {
+					t.Errorf("%s: %q is taken as %q", where, said, canon(p, d, out))
+				}
+			}
+		}
+	})
+}
+
+// each gives a share of a book's positions in testdata/people.
+func each(t *testing.T, b *engine.Book, see func(where string, p engine.Position, d engine.Decision)) {
+	t.Helper()
+	files, err := filepath.Glob("testdata/people/*.position")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no positions", err)
+	}
+	for i, file := range files {
+		if !Share(i, 4) {
+			continue
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := b.Parse(string(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		see(strings.TrimSuffix(filepath.Base(file), ".position"), p, p.Awaited()[0])
+	}
 }

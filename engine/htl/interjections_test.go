@@ -7,3 +7,5 @@ import (
 )
 
 func TestWhatSaysNothingBehindAnOrderOrdersNothing(t *testing.T) { enginetest.Interjections(t, Book) }
+
+func TestWhatIsDeniedSupposedOrTakenBackIsNotCarriedOut(t *testing.T) { enginetest.Framed(t, Book) }
