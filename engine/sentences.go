@@ -201,9 +201,9 @@ func trimmed(text string, parts []string) (inner string, talk []string) {
 }
 
 // courtesy is a sentence of thanks, of greeting, or of how its writer feels.
-var courtesy = regexp.MustCompile(`(?i)^\W*(?:(?:many |very many |kind )?(?:thanks|thank you|thank-you|thx|thnx|ty|cheers|ta)(?: (?:a lot|lots|again|very much|so much|much|mate|old boy|sir|in advance|all|guys))?(?:,? \p{Lu}\p{Ll}+)?|` +
+var courtesy = regexp.MustCompile(`(?i)^\W*(?:(?:many |very many |kind )?(?:thanks|thank you|thank-you|thx|thnx|ty|cheers|ta)(?: (?:a lot|lots|again|very much|so much|much|mate|old boy|sir|in advance|all|guys))?|` +
 	`(?:hi|hello|hey|dear|hullo|greetings|good (?:morning|evening|afternoon|day))(?:,? (?:all|there|everyone|everybody|folks|guys|my friend|old friend|\p{Lu}\p{Ll}+)){0,2}|` +
-	`(?:best|kind|warm)? ?(?:regards|wishes)|ha(?: ?ha)*|he ?he|lol|yay|phew|ouch|ugh|wow|hurrah|huzzah|hooray|here goes|oh well|fingers crossed|take that|so there|x+|(?:there|here) (?:we|you) go|serves (?:him|them|you) right|good luck(?:,? \p{Lu}\p{Ll}+)?|` +
+	`(?:best|kind|warm)? ?(?:regards|wishes)|ha(?: ?ha)*|he ?he|lol|yay|phew|ouch|ugh|wow|hurrah|huzzah|hooray|here goes|oh well|fingers crossed|take that|so there|x+|(?:there|here) (?:we|you) go|serves (?:him|them|you) right|good luck|` +
 	`(?:i )?hope (?:you are|you're|all is|this finds you) (?:well|fine)|nice (?:game|move|one)(?: so far)?|well (?:played|fought)|sorry (?:for|about) the delay|let me know how (?:it|that) goes)\W*$`)
 
 // announced reads the first of some parts of a text together with the next, where a colon stands between them, or the second says what
