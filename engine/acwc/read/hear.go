@@ -19,6 +19,7 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
 	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
+	line = wording.Cased(h.lexicon(), line)
 	line = butReserve.ReplaceAllString(line, ", and $1")
 	if d.Kind == "march" {
 		h.p = rules.Paper(p, h.side)

@@ -18,6 +18,7 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
+	line = wording.Cased(lexicon(of(whole).Board, false), line)
 	written := line
 	if m := headings.FindStringSubmatch(line); m != nil && d.Kind == "march" {
 		p := of(whole)

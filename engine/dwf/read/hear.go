@@ -18,6 +18,7 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
+	line = wording.Cased((&hearing{p: of(whole), side: board.SideOf(d.Seat)}).lexicon(), line)
 	said := line
 	line = noWait.ReplaceAllString(line, "$1, $2")
 	line = butNot.ReplaceAllString(insteadOf.ReplaceAllString(sinceThen(of(whole), line), "$1, not $2$3"), "$1, $2 $3$4")

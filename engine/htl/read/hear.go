@@ -21,6 +21,7 @@ import (
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), before: before}
+	line = wording.Cased(h.lexicon(), line)
 	r := &wording.Reader{
 		Lexicon: h.lexicon(), Position: whole, Decision: d, Guess: h.guess, Before: h.held(before),
 		Look: func(q engine.Position, d engine.Decision) { h.p, h.d = of(q), d }, Means: h.means,

@@ -15,6 +15,7 @@ import (
 // Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, before the line before it in the
 // same message.
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
+	line = wording.Cased(lexicon(p.Board), line)
 	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line), before: before}
 	if d.Own && theatre.MatchString(line) { // "nothing in the East": of the West he speaks elsewhere
 		return nil, nil
