@@ -18,6 +18,9 @@ import (
 // Hear reads a line that the grammar refused as people write: whole is the view as the table sees it, and p what stands in it,
 // before the line before it in the same message.
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
+	if os, err, so := heardAsWritten(whole, p, d, before, line); so {
+		return os, err
+	}
 	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
 	line = wording.Cased(h.lexicon(), line)
 	line = butReserve.ReplaceAllString(line, ", and $1")
