@@ -14,9 +14,8 @@ import (
 	"adjutant/engine/wording"
 )
 
-// Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, of what stands behind one,
-// before the line before it in the same message.
-func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
+// heard reads a line of which the words are spelled as they should be.
+func heard(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
 	line = wording.Cased(lexicon(of(whole).Board, false), line)
 	written := line
@@ -64,7 +63,8 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		for _, s := range plainer {
 			line = s.said.ReplaceAllString(line, s.means)
 		}
-		line = digsThere(of(whole), state.SideOf(d.Seat), takesPlace(of(whole), state.SideOf(d.Seat), otherGoesOn(ofThere(restGoes(restStays(of(whole), state.SideOf(d.Seat), again(before, spokenOf(of(whole), line))))))))
+		side := state.SideOf(d.Seat)
+		line = eachSentence(digsThere(of(whole), side, takesPlace(of(whole), side, otherGoesOn(ofThere(restGoes(restStays(of(whole), side, again(before, spokenOf(of(whole), line)))))))))
 	}
 	if d.Kind != "march" {
 		read := func(line string) ([]engine.Order, error) {
@@ -250,7 +250,7 @@ var (
 	whyNot = regexp.MustCompile(`(?i)\s*[-–—(,]\s*why not[?!]*\s*[-–—),]\s*`)
 	barred = regexp.MustCompile(`(?i)\s+[-–—]\s+((?:but\s+)?not\s+[\pL.' ]+?)\s+[-–—]\s+`)
 	// noneThere gives a place no recruits in a list of those that get some: "New York: 1. Cairo: 0. Chicago: 1".
-	noneThere = regexp.MustCompile(`(?i)(^|[.,;]\s*)(?:(?:and\s+)?(?:st\.\s+)?[\pL' ]+?\s*[:=-]?\s*\b(?:0|zero|nil)|(?:and\s+)?(?:0|zero)\s+(?:(?:in|at|for)\s+)?(?:st\.\s+)?[\pL' ]+?)(\s*[.,;]\s*|\s*$)`)
+	noneThere = regexp.MustCompile(`(?i)(^|[.,;]\s*)(?:(?:and\s+)?(?:st\.\s+)?[\pL' ]+?\s*[:=-]?\s*\b(?:0|zero|nil)|(?:and\s+)?(?:0|zero)\s+(?:(?:in|at|for)\s+)?(?:st\.\s+)?[\pL' ]+?)(\s*[.,;!]+\s*|\s*$)`)
 	// unmanned says behind a place that nobody is there: that ends no recruiting.
 	unmanned = regexp.MustCompile(`(?i)([\pL)])\s*(?:,|\s[-–—]|\s(?:because|since|as|where|for))\s*(?:because\s+|since\s+|as\s+|for\s+|where\s+)?(?:there(?:'s|\s+is|\s+are)|i\s+have|we\s+have|i've|we've)\s+(?:still\s+|got\s+)?` +
 		`(?:nobody|no one|no-one|none|nothing|no (?:militia|units?|men|man|troops|garrison|soldiers?))\b(?:\s+(?:in|at|near|around|to|there|yet|close|west|east|north|south|left there|of mine)\b[^,;.!–—-]*)?(\s*[.,;!]|\s+[-–—]|$)`)

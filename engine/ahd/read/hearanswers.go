@@ -65,7 +65,7 @@ var (
 	refusedLast = regexp.MustCompile(`(?i)[,;.]\s*(?:and\s+|but\s+)?(?:(?:none|nobody|nothing|no one)\s+(?:in|for|at|from)\s+(?:the\s+)?[\pL ]+|not\s+(?:in\s+|the one in\s+)?` +
 		`(?:kentucky|tennessee|ohio|illinois|indiana|missouri|virginia|georgia|mississippi|alabama|louisiana|arkansas|maryland|pennsylvania|(?:north|south) carolina))[.!]*$`)
 	// refusedBeside is a place in brackets that is not meant: "Cairo (not Washington)".
-	refusedBeside = regexp.MustCompile(`\s*\(\s*(?:[Bb]ut\s+)?[Nn]ot\s+(?:(?:at|in|to)\s+)?(\p{Lu}[\pL.' ]*)\)`)
+	refusedBeside = regexp.MustCompile(`(?i)\s*\(\s*(?:but\s+)?not\s+(?:(?:at|in|to)\s+)?(\pL[\pL.' ]*)\)`)
 	// notStand is what denies that they stand: "Stand? No.", "no way we stand here".
 	notStand = regexp.MustCompile(`(?i)^(?:stand|fight|hold|stay)[^.?!]*\?\s*(?:no|nope|never|nah)\b[.!]*$|^no\s+(?:stand|fight|way (?:that )?(?:we|i)(?:'ll| will)? (?:stand|hold|stay|fight)\b[^,;.]*)[.!]*$`)
 	// rounds put a retreat off, doubted asks what it means, and waits hangs on what is not known yet.

@@ -32,6 +32,9 @@ var stayBehind = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)^` + where + `\s+keeps?\s+` + howMany + `()(?:\s+(?:back|behind|home|at home|there))?` + theRest),
 }
 
+// sentBefore is a line in which others are sent before it is said who stays.
+var sentBefore = regexp.MustCompile(`(?i)^[^,;:]*(?:\b(?:to|attacks?|strikes?|takes?|goes|marches|moves|entrench(?:es)?)|->|[\pL\d]{4,}\.)\s+\pL[^,;:]*\s(?:leaves?|leaving|keeps?|keeping)\s`)
+
 // anyUnit is said of units of no kind.
 var anyUnit = regexp.MustCompile(`(?i)^\s+(?:units?|regiments?|brigades?|divisions?)$`)
 
@@ -227,7 +230,7 @@ var keptBack = []*regexp.Regexp{
 
 const (
 	thoseKept = `((?:(?:the|its|his|both|one|two|three|four|five|[1-9]|a|and|,)\s*|` + soldiers + `\s*)+?)`
-	otherGoes = `(?:\s*[,;.]\s*(?:and|but|while|then)?|\s+(?:and|but|while))\s+(?:sends?\s+)?(?:(?:the|its|his)\s+)?((?:both\s+|one\s+|two\s+|three\s+|four\s+|five\s+|[1-9]\s+)?(?:` + soldiers +
+	otherGoes = `(?:\s*[,;.]\s*(?:and|but|while|then)?|\s+(?:and|but|while))\s+(?:(?:sends?|moves?|marche?s?|takes?|brings?)\s+)?(?:(?:the|its|his)\s+)?((?:both\s+|one\s+|two\s+|three\s+|four\s+|five\s+|[1-9]\s+)?(?:` + soldiers +
 		`\s*)+)\b\s*((?:to|goe?s?|marche?s?|moves?|takes?|rides?|by|up|down|over)\b[^;.!?]*[.! ]*)$`
 )
 
@@ -275,7 +278,7 @@ func restGoes(line string) string {
 	}
 	for _, form := range stayBehind {
 		m := form.FindStringSubmatch(strings.TrimSpace(line))
-		if m == nil || kindWord.MatchString(m[6]) {
+		if m == nil || kindWord.MatchString(m[6]) || sentBefore.MatchString(line) {
 			continue
 		}
 		if anyUnit.MatchString(m[3]) {

@@ -1,0 +1,154 @@
+package read
+
+import (
+	"errors"
+	"regexp"
+	"slices"
+	"strings"
+
+	"adjutant/engine"
+	"adjutant/engine/ahd/state"
+)
+
+// What stands around an order, and how its words are spelled: "Maybe leave one veteran at Murfreesboro, the rest to Chattanooga".
+
+// Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, of what stands behind one,
+// before the line before it in the same message.
+func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
+	[]engine.Order, error) {
+	spelled := respelled(line)
+	orders, err := heard(whole, of, d, before, spelled, refused)
+	if f := (*engine.Refusal)(nil); spelled != line && errors.As(err, &f) && f.Words == spelled { // in his own words
+		g := *f
+		g.Words, err = line, &g
+	}
+	if len(orders) == 0 {
+		if f := (*engine.Refusal)(nil); (before != "" && onlyIf.MatchString(line) || onlyIf.MatchString(", "+line)) && (err == nil || errors.As(err, &f) && f.Aside) {
+			f = engine.Refuse(line, "", "That makes what stands before it hang on something; send the orders that you mean.")
+			f.Undoes = true
+			return nil, f
+		}
+		return orders, err
+	}
+	if supposed.MatchString(line) && !plainThen.MatchString(line) && (len(sentences(line)) == 1 || corrects.MatchString(line)) {
+		return nil, unsure(whole, line, orders)
+	}
+	if pass := d.Pass; pass != nil && d.Kind != "march" && denying.MatchString(line) {
+		isPass := func(o engine.Order) bool { return o.String() == pass.String() }
+		if rest := slices.DeleteFunc(slices.Clone(orders), isPass); len(rest) > 0 && len(rest) < len(orders) { // "Columbus, not Kentucky"
+			return nil, unsure(whole, line, rest)
+		}
+	}
+	return orders, err
+}
+
+var (
+	// supposed begins what may be done, or hangs on what the other side does; plainThen is an order behind it all the same.
+	supposed  = regexp.MustCompile(`(?i)^(?:(?:and|but|so|well|hm+|or|ok|then),?\s+)*(?:maybe|perhaps|possibly|(?:only )?(?:if|unless|should|in case|as soon as|once|when)\s+(?:he|they|the (?:enemy|rebels?|yankees?|federals?|confederates?)|somebody|someone)\b)`)
+	plainThen = regexp.MustCompile(`(?i)[,;-]\s*(?:but|so|anyway|still|yet|nevertheless)\b`)
+	// corrects is a sentence that says better what was said before it.
+	corrects = regexp.MustCompile(`(?i)[.!?]\s+(?:no|wait|sorry|actually|rather|i mean|i meant|make that|better)\b`)
+	// onlyIf makes what stands before it hang on something.
+	onlyIf  = regexp.MustCompile(`(?i)[,;.–—-]\s+(?:but |and |though )?(?:only|just) (?:if|when|once|after|provided)\s`)
+	denying = regexp.MustCompile(`(?i)\bnot\b`)
+)
+
+// eachSentence is a line in which every sentence that says who of a place stays there, and where others of it go, is the march of those, and
+// from which those are gone that only say that nothing happens.
+func eachSentence(line string) string {
+	said := sentences(andLeaves.ReplaceAllString(line, "$1. $2"))
+	if len(said) < 2 {
+		return line
+	}
+	march := func(s string) string { return otherGoesOn(ofThere(restGoes(s))) }
+	var out []string
+	changed := false
+	for i := 0; i < len(said); i++ {
+		s := said[i]
+		if i+1 < len(said) { // "Leave one at Murfreesboro. The rest go to Chattanooga."
+			both := s + " " + said[i+1]
+			if m := march(both); m != both && march(s) == s && march(said[i+1]) == said[i+1] {
+				out, changed = append(out, m), true
+				i++
+				continue
+			}
+		}
+		if quiet.MatchString(s) || keeps.MatchString(s) || noneBy.MatchString(s) {
+			changed = true
+			continue
+		}
+		m := march(s)
+		out, changed = append(out, m), changed || m != s
+	}
+	if !changed || len(out) == 0 {
+		return line
+	}
+	return strings.Join(out, " ")
+}
+
+// andLeaves joins who stays at a place to where others go.
+var andLeaves = regexp.MustCompile(`(?i)(\bto\s+\pL[\pL.' ]{2,}?),?\s+and\s+((?:leaves?|keeps?)\s)`)
+
+// sentenceEnd is the end of a sentence, and none of an abbreviation.
+var sentenceEnd = regexp.MustCompile(`(?:[\pL\d)]{4,}|\b(?:in|it|him|put|too|now|yet|men|all))[.!?]+\s+`)
+
+// sentences are the sentences of a line.
+func sentences(line string) []string {
+	var out []string
+	from := 0
+	for _, m := range sentenceEnd.FindAllStringIndex(line, -1) {
+		out = append(out, strings.TrimSpace(line[from:m[1]]))
+		from = m[1]
+	}
+	if rest := strings.TrimSpace(line[from:]); rest != "" {
+		out = append(out, rest)
+	}
+	return out
+}
+
+// spelling are words on which much hangs in a line, and which are near to no others.
+var spelling = strings.Fields(`overland militia veterans veteran infantry cavalry reinforced strengthened relieved garrison everyone everybody
+	everything entrench second`)
+
+// longWord may be one of them.
+var longWord = regexp.MustCompile(`[\pL]{5,}`)
+
+// respelled is a line in which such words have all their letters, each in its place.
+func respelled(line string) string {
+	return longWord.ReplaceAllStringFunc(line, func(said string) string {
+		w := strings.ToLower(said)
+		if slices.Contains(spelling, w) {
+			return said
+		}
+		for _, s := range spelling {
+			if lacks(s, w) || swaps(s, w) {
+				return s
+			}
+		}
+		return said
+	})
+}
+
+// lacks says whether a word is another without one of its letters.
+func lacks(known, w string) bool {
+	if len(known) != len(w)+1 {
+		return false
+	}
+	i := 0
+	for i < len(w) && known[i] == w[i] {
+		i++
+	}
+	return i > 0 && known[i+1:] == w[i:]
+}
+
+// swaps says whether a word is another with two letters in each other's place.
+func swaps(known, w string) bool {
+	if len(known) != len(w) {
+		return false
+	}
+	i := 0
+	for i < len(w) && known[i] == w[i] {
+		i++
+	}
+	return i > 0 && i+1 < len(w) && known[i] == w[i+1] && known[i+1] == w[i] && known[i+2:] == w[i+2:]
+}
