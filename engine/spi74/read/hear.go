@@ -15,7 +15,30 @@ import (
 // Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, before the line before it in the
 // same message.
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
-	line = wording.Cased(lexicon(p.Board), line)
+	named := penned(cased(p.Board, line))
+	os, err := hear(whole, p, d, before, named, refused)
+	if each, ok := apart(whole, d, before, named); ok && err == nil && len(os) > 0 && !sameOrders(each, os) {
+		f := engine.Refuse(named, "", engine.Doubtful)
+		f.Try = []string{strings.Join(Lines(p, each), "; "), strings.Join(Lines(p, os), "; ")}
+		err, os = f, nil
+	}
+	if doubt := otherFort(p, os, before, named); doubt != nil {
+		err, os = doubt, nil
+	}
+	var f *engine.Refusal
+	if line != named && errors.As(err, &f) && f != refused { // in his letters, not in ours
+		g := *f
+		if at := strings.Index(named, f.Words); at >= 0 && len(named) == len(line) {
+			g.Words = line[at : at+len(f.Words)]
+		} else if !strings.Contains(line, f.Words) {
+			g.Words = line
+		}
+		err = &g
+	}
+	return os, err
+}
+
+func hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
 	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line), before: before}
 	if d.Own && theatre.MatchString(line) { // "nothing in the East": of the West he speaks elsewhere
 		return nil, nil
@@ -158,6 +181,8 @@ var (
 	thenOn = regexp.MustCompile(`(?i)^(.*[^\s.,;:!-])[\s.,;:!-]+((?:(?:and|so|now|then|please) )*(?:carry on|go on|go ahead|proceed|continue)(?: please| now)?|(?:over|on|onwards?|forward|proceed|now|go|go on|next|let us go|let's go) (?:to )?(?:the |my )?(?:combats?|attacks?|battles?|fighting)(?: phase| now| please)*|combats? (?:now|next|please)|let us fight|let's fight)\W*$`)
 	// thenLeave leaves somebody of a force on its way behind, next.
 	thenLeave = regexp.MustCompile(`(?i)^\W*(?:(?:and|then|next|now)\W+)+(leave \S+?)[.! ]*$`)
+	// stayThere is said of those who were placed.
+	stayThere = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|so|there)\W+)*(?:he|she|it|they|all of them|those|these|both) (?:(?:shall|will|should|must|can|may) )?(?:stays?|remains?|waits?|holds?|sits?|rests?|camps?)(?: (?:there|here|put|together|with (?:him|them)|for now|this time))*\W*$`)
 	// counting begins a line of the grammar that sends so many, wherever that is.
 	counting = regexp.MustCompile(`(?i)^\W*(?:then )?(?:use|resume|enter|exchange|feed|lift|credit|march|place|retreat) (?:fort )?(?:\d|` + aNumber + `\b)`)
 	// clauseNamed is the clause of the rules by which something is done.
@@ -186,7 +211,7 @@ func (h *hearing) remarks(line string) bool {
 		}
 		return fortsThen.MatchString(line) || keptForts.MatchString(line) || staysOpen.MatchString(line)
 	case "place", "setup":
-		if columnHeads.MatchString(line) {
+		if stayThere.MatchString(line) || columnHeads.MatchString(line) {
 			return true
 		}
 		head := line
