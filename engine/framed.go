@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"regexp"
 	"strings"
 )
@@ -38,3 +39,42 @@ var wavering = regexp.MustCompile(`(?i)[,;.–—-]\s+(?:but |and |though |altho
 
 // leftOpen leaves open, in a sentence of its own, what a message has ordered.
 var leftOpen = regexp.MustCompile(`(?i)\b(?:(?:not|n['’]t) (?:quite |really |entirely )?(?:sure|certain|decided) yet|undecided|in two minds(?: about (?:it|that|this))?)\W*$`)
+
+const leavesOpen = "That leaves open what stands before it; send the orders that you mean."
+
+// hangsOn makes of a sentence that orders nothing a condition of what stands before it: "that settles the West, but only if he moves away first".
+var hangsOn = regexp.MustCompile(`(?i)[,;–—-]\s+(?:but |and )?(?:only|just) (?:if|when|once|provided) `)
+
+// supposed is one sentence that begins with a doubt, or with what the other side would have to do first: "Maybe Polk is weak, so he withdraws".
+var supposed = regexp.MustCompile(`(?i)^\W*(?:maybe|perhaps)\b[^.!?]*[.!?]*$|^\W*(?:if|unless|should|suppose|in case) (?:he|she|they|the (?:enemy|rebels?|yankees?)|you (?:attack|come|move|go|march|cross|take|withdraw|retreat|advance|leave))\b[^.!?]*,[^.!?]*[.!?]*$`)
+
+// talks says whether reading found nothing ordered, and nothing wrong.
+func talks(err error) bool {
+	var f *Refusal
+	return err == nil || errors.As(err, &f) && f.Aside
+}
+
+// hedged asks about a text of several parts of which the first says, with no full stop behind it, that the others are not to be done, or not
+// surely; nil where it is none, or orders nothing.
+func hedged(c *check, no int, text string, parts []string) *Refusal {
+	behind := strings.TrimLeft(strings.TrimPrefix(text, parts[0]), " )\"”")
+	if behind == "" || strings.ContainsAny(behind[:1], ".!?") || c.halved >= mostHalved {
+		return nil
+	}
+	head, _, colon := strings.Cut(parts[0]+":", ":")
+	if !supposed.MatchString(parts[0]+",") && !(colon && framing.MatchString(courteous.Replace(strings.ToLower(head)))) {
+		return nil
+	}
+	k := c.kept()
+	k.halved = mostHalved
+	var lines []string
+	for _, part := range parts {
+		lines = append(lines, k.stretch(no, part).lines...)
+	}
+	if len(lines) == 0 {
+		return nil
+	}
+	f := Refuse(text, "", Unsure)
+	f.Try = joined(lines)
+	return f
+}

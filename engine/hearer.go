@@ -35,6 +35,11 @@ func (c *check) understand(line string) ([]Order, error) {
 	if !hears || !errors.As(err, new(*Refusal)) || c.heard >= mostHeard || c.weighty() >= mostRefused {
 		return orders, err
 	}
+	if plain := unled(line); plain != line {
+		if same, wrong := c.p.Read(c.d, plain); wrong == nil && len(same) > 0 {
+			return same, nil
+		}
+	}
 	c.heard++
 	orders, err = c.hear(h, line, err)
 	if err != nil && c.title != "" && (bullet.MatchString(line) || strings.HasSuffix(c.title, ":")) {

@@ -142,6 +142,11 @@ func (c *check) piece(no int, text string) []stretch {
 	if stands || asks(whole.wrong, Unsure) || asks(whole.wrong, Ambiguous) && (!strings.Contains(text, ". ") || strings.Contains(text, "?")) {
 		return []stretch{whole}
 	}
+	if f := hedged(before, no, text, parts); f != nil {
+		*c = *before
+		c.refuse(no, text, f)
+		return []stretch{{text: text, wrong: []*Refusal{f}}}
+	}
 	each := before.kept()
 	var read []stretch
 	ordered, refused := false, false

@@ -432,7 +432,7 @@ func (c *check) line(no int, text string) {
 		return
 	}
 	if len(c.lines) > 0 && leftOpen.MatchString(text) {
-		c.refuse(no, text, Refuse(text, "", "That leaves open what stands before it; send the orders that you mean."))
+		c.refuse(no, text, Refuse(text, "", leavesOpen))
 		return
 	}
 	if err := framed(c, no, text); err != nil {
@@ -441,6 +441,10 @@ func (c *check) line(no int, text string) {
 	}
 	c.unread = ""
 	orders, err := c.read(text)
+	if len(c.lines) > 0 && len(orders) == 0 && talks(err) && hangsOn.MatchString(text) {
+		c.refuse(no, text, Refuse(text, "", leavesOpen))
+		return
+	}
 	var lines []string
 	if f := (*Refusal)(nil); c.rolls != nil && errors.As(err, &f) && !f.Aside && !f.Slight {
 		if os, ls := c.behindDice(text); len(os) > 0 {
@@ -495,7 +499,7 @@ func (c *check) line(no int, text string) {
 		}
 		return
 	}
-	if wavering.MatchString(text) {
+	if wavering.MatchString(text) || supposed.MatchString(text) {
 		f := Refuse(text, "", Unsure)
 		f.Try = joined(c.p.Lines(orders))
 		c.refuse(no, text, f)
