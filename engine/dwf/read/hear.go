@@ -18,7 +18,28 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
-	line = wording.Cased((&hearing{p: of(whole), side: board.SideOf(d.Seat)}).lexicon(), line)
+	plain := spelled(wording.Cased((&hearing{p: of(whole), side: board.SideOf(d.Seat)}).lexicon(), line))
+	if plain == line {
+		return hear(whole, of, d, before, line, refused)
+	}
+	if orders, err := whole.Read(d, plain); err == nil && len(orders) > 0 {
+		return orders, nil
+	}
+	orders, err := hear(whole, of, d, before, plain, refused)
+	if f := (*engine.Refusal)(nil); errors.As(err, &f) && !strings.Contains(line, f.Words) {
+		g := *f
+		if at := strings.Index(strings.ToLower(line), strings.ToLower(f.Words)); at >= 0 {
+			g.Words = line[at : at+len(f.Words)]
+		} else {
+			g.Words = line
+		}
+		err = &g
+	}
+	return orders, err
+}
+
+func hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
+	[]engine.Order, error) {
 	said := line
 	line = noWait.ReplaceAllString(line, "$1, $2")
 	line = butNot.ReplaceAllString(insteadOf.ReplaceAllString(sinceThen(of(whole), line), "$1, not $2$3"), "$1, $2 $3$4")
@@ -84,7 +105,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = holdsPlace.ReplaceAllString(line, "${1}stand$2")
 		line = offTo.ReplaceAllString(soThen.ReplaceAllString(line, "$1"), "he goes to ")
 		line = noButBack.ReplaceAllString(line, "$1")
-		line = beforeBattle.ReplaceAllString(unwilling.ReplaceAllString(line, "$1 "), "$1")
+		line = beforeBattle.ReplaceAllString(unwilling.ReplaceAllString(line, "$1$2 "), "$1")
 	case "place":
 		if restLater.MatchString(line) {
 			return nil, aside(said)

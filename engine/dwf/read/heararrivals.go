@@ -70,7 +70,8 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 	goal := board.NoArea
 	for _, i := range c.Items {
 		reached := i.Sort == wording.Foe || i.Sort == wording.Own && (i.Role == "to" || i.Role == "join" || i.Role == "at")
-		if !reached || i.Sort == wording.Own && !c.Notes["rest"] &&
+		comes := h.d.Kind == "place" && slices.ContainsFunc(i.IDs, h.comes) && (len(c.Of(wording.Place)) > 1 || len(c.Of(wording.Own)) > 1 && len(c.Of(wording.Place)) > 0) // "one supply to Nashville, Beauregard to Charleston"
+		if !reached || comes || i.Sort == wording.Own && !c.Notes["rest"] &&
 			len(c.Of(wording.Own, wording.Kind))+len(c.Loose) < 2 && len(c.Of(wording.Place)) == 0 {
 			out.Items = append(out.Items, i)
 			continue

@@ -174,7 +174,7 @@ var (
 	// haveIt is said by who attacks.
 	haveIt = regexp.MustCompile(`(?i)^((?:(?:and|then|now|so|ok|well|right|boys|lads)[, ]+)*)(?:let (?:them|'em|him|the rebels|the yankees) have it|give (?:it to (?:them|'em|him)|(?:them|'em|him) (?:hell|what for|the bayonet|everything we(?:'ve| have) got)))([\s,.!].*)?$`)
 	// unwilling is said of what somebody does not want, before what he does all the same.
-	unwilling = regexp.MustCompile(`(?i)^(?:i|we)(?:'d| would)?\s+(?:really\s+|rather\s+)?(?:do not|don'?t|did not|didn'?t|not|hate)\s+(?:to\b|(?:really\s+)?(?:want|wish|like)\b)` +
+	unwilling = regexp.MustCompile(`(?i)(^|[.!;:] +)(?:i|we)(?:'d| would)?\s+(?:really\s+|rather\s+)?(?:do not|don'?t|did not|didn'?t|not|hate)\s+(?:to\b|(?:really\s+)?(?:want|wish|like)\b)` +
 		`[^,.;:!?]*?,?\s+but\s+(i|we|he|they)\s+`)
 	// pointsLeft stands before what they are spent on, pointFor before each of it.
 	pointsLeft = regexp.MustCompile(`(?i)^(?:i(?:'ve| have)(?: got)?|we have|there are|that leaves)(?: me)?(?: still)?\s+(?:one|two|three|four|five|six|\d)(?: more)?\s+` +
