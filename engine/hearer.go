@@ -35,7 +35,7 @@ func (c *check) understand(line string) ([]Order, error) {
 	if !hears || !errors.As(err, new(*Refusal)) || c.heard >= mostHeard || c.weighty() >= mostRefused {
 		return orders, err
 	}
-	if plain := unled(line); plain != line {
+	if plain := unled(line); plain != line && !IsEnd(plain) {
 		if same, wrong := c.p.Read(c.d, plain); wrong == nil && len(same) > 0 {
 			return same, nil
 		}
