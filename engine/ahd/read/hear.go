@@ -342,6 +342,7 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i),?\s*(?:and\s+)?(?:its|the|his|their)\s+(?:militia\s+|veteran\s+)?(?:militia|veterans?|cavalry|infantry|others?|rest)\s+(?:goes\s+|go\s+)?nowhere\b`), ""},
 	{regexp.MustCompile(`(?i)^` + where + `\s+(?:entrenches|digs in)\s+(?:with\s+)?(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)and\s+sends\s+(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)to\b`), "entrench $2 ${3}at $1, $4 ${5}from $1 to"},
 	{regexp.MustCompile(`(?i),?\s+and\s+(?:picks?|starts?|looks?\s+for)\s+a\s+(?:fight|quarrel|scrap|brawl)(?:\s+with\s+(?:whoever|whatever|anybody|anyone|those who|the rebels?|the yankees?|the enemy|him|them)\b[^,;.:!?]*)?`), ""},
+	{regexp.MustCompile(`(?i)\s*[-–—,]\s*(?:nobody|no one)(?:'s|\s+is)\s+(?:there|home|in\s+it),?\s+so\s+(?:it|that|this)\s+(?:should|will|ought\s+to|must)\s+be\s+[^,;.!?]*`), ""},
 	{regexp.MustCompile(`(?i)\bthe whole of (?:his|her|my|our|the|their)\b`), "all the"},
 	{regexp.MustCompile(`(?i)\bthe other half(?: of (?:them|it))?\b`), "the others"},
 	{regexp.MustCompile(`(?i)\bi want (make|do|go|march|attack|move|send|take|dig|land|invade|bring)\b`), "i want to $1"},

@@ -30,6 +30,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		}
 		return orders, err
 	}
+	if tooMany(line, orders) {
+		return nil, unsure(whole, line, orders)
+	}
 	if supposed.MatchString(line) && !plainThen.MatchString(line) && (len(sentences(line)) == 1 || corrects.MatchString(line)) {
 		return nil, unsure(whole, line, orders)
 	}
@@ -53,10 +56,34 @@ var (
 	denying = regexp.MustCompile(`(?i)\bnot\b`)
 )
 
+// tooMany says whether more land at several places than a line counts: "Invasion: Mobile, one vet inf, and two divisions at Wilmington".
+func tooMany(line string, orders []engine.Order) bool {
+	said, landed := 0, 0
+	at := map[string]bool{}
+	for _, o := range orders {
+		if to, ok := strings.CutPrefix(o.String(), "invade "); ok {
+			landed++
+			to, _, _ = strings.Cut(to, " with ")
+			at[to] = true
+		}
+	}
+	for _, n := range smallNumber.FindAllString(line, -1) {
+		said += figure(n)
+	}
+	said += len(oneSoldier.FindAllString(line, -1))
+	return len(at) > 1 && said > 0 && landed > said && !apieceOrAll.MatchString(line)
+}
+
+var (
+	smallNumber = regexp.MustCompile(`(?i)\b(?:one|two|three|four|five|six|[1-9])\b`)
+	oneSoldier  = regexp.MustCompile(`(?i)\ban?\s+(?:unit|division|regiment|brigade|` + soldiers + `)`)
+	apieceOrAll = regexp.MustCompile(`(?i)\b(?:each|apiece|both|all|rest|others?|same|likewise|everyone|everybody)\b`)
+)
+
 // eachSentence is a line in which every sentence that says who of a place stays there, and where others of it go, is the march of those, and
 // from which those are gone that only say that nothing happens.
 func eachSentence(line string) string {
-	said := sentences(andLeaves.ReplaceAllString(line, "$1. $2"))
+	said := sentences(andOthers.ReplaceAllString(andLeaves.ReplaceAllString(line, "$1. $2"), "$1. $2"))
 	if len(said) < 2 {
 		return line
 	}
@@ -86,8 +113,11 @@ func eachSentence(line string) string {
 	return strings.Join(out, " ")
 }
 
-// andLeaves joins who stays at a place to where others go.
-var andLeaves = regexp.MustCompile(`(?i)(\bto\s+\pL[\pL.' ]{2,}?),?\s+and\s+((?:leaves?|keeps?)\s)`)
+// andLeaves joins who stays at a place to where others go, and andOthers those of another place to them.
+var (
+	andLeaves = regexp.MustCompile(`(?i)(\bto\s+\pL[\pL.' ]{2,}?),?\s+and\s+((?:leaves?|keeps?)\s)`)
+	andOthers = regexp.MustCompile(`(?i)(\bto\s+\pL[\pL.' ]{2,}?),\s+and\s+((?:one|two|three|four|five|six|[1-9])\s[^,;.!?]*\bfrom\s)`)
+)
 
 // sentenceEnd is the end of a sentence, and none of an abbreviation.
 var sentenceEnd = regexp.MustCompile(`(?:[\pL\d)]{4,}|\b(?:in|it|him|put|too|now|yet|men|all))[.!?]+\s+`)

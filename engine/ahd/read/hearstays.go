@@ -143,6 +143,9 @@ var leftSome = regexp.MustCompile(`(?i)\b(?:keep|leave|keeps|leaves|leaving|keep
 var keptKind = regexp.MustCompile(`(?i)\b(?:leave|leaves|leaving|keep|keeps|keeping)\s+(?:just\s+|only\s+|behind\s+)*(?:the|its|his|both|all)\s+(?:the\s+)?((?:` + soldiers + `\s*)+)|` +
 	`\b(?:the|its|his|both|all)\s+((?:` + soldiers + `\s+)+)(?:stays?|remains?|waits?)\b`)
 
+// keptThere are those of a kind who stay, with their place.
+var keptThere = regexp.MustCompile(`(?i)\b(?:leave|keep)s?\s+(?:the|its|his|my|both|all)\s+((?:` + soldiers + `\s*)+)(?:in|at)\s+([\pL][\pL.' ]*?)\s*(?:\band\b|\bbut\b|[,;.!]|$)`)
+
 // unsaid says whether orders lack what a line says: none digs in of whom it is said, or those march who stay.
 func unsaid(p *state.Position, side board.Side, line string, orders []engine.Order) bool {
 	gone, dug := map[board.Box]int{}, false
@@ -158,6 +161,16 @@ func unsaid(p *state.Position, side board.Side, line string, orders []engine.Ord
 	}
 	if m := digs.FindStringSubmatch(line); m != nil && !noDigs[strings.ToLower(m[1])] && !dug && len(gone) > 0 {
 		return true
+	}
+	for _, m := range keptThere.FindAllStringSubmatch(line, -1) {
+		kind, boxes := kindsOf(m[1]), garrisoned(p, side, strings.TrimSpace(m[2]))
+		if slices.ContainsFunc(orders, func(o engine.Order) bool {
+			u, ours := o.(state.Order)
+			return ours && strings.HasPrefix(o.String(), "march ") && slices.Contains(boxes, u.From) &&
+				!slices.ContainsFunc(kind, func(k string) bool { return !strings.Contains(u.Type.String(), k) })
+		}) {
+			return true
+		}
 	}
 	elsewhere := slices.ContainsFunc(placesNamed(p, line), func(g goal) bool { return !slices.ContainsFunc(g.boxes, func(b board.Box) bool { return at[b] }) })
 	if len(gone) == 0 || elsewhere {
