@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -15,17 +16,21 @@ var framing = regexp.MustCompile(`(?i)\b(?:do not|don['’]?t|never|no circumsta
 // framed asks about a sentence of which the words before a colon say that the rest is not to be done, where that would be an order.
 func framed(c *check, no int, text string) error {
 	head, rest, ok := strings.Cut(text, ": ")
+	head = head[strings.LastIndexAny(head, ".!?")+1:]
 	if !ok || c.halved >= mostHalved || !framing.MatchString(courteous.Replace(strings.ToLower(head))) {
 		return nil
 	}
 	k := c.kept()
 	k.halved = mostHalved
-	s := k.stretch(no, rest)
-	if len(s.lines) == 0 {
+	var lines []string
+	for _, s := range k.piece(no, rest) {
+		lines = append(lines, s.lines...)
+	}
+	if len(lines) == 0 {
 		return nil
 	}
 	f := Refuse(text, "", Unsure)
-	f.Try = joined(s.lines)
+	f.Try = joined(lines)
 	return f
 }
 
@@ -77,4 +82,28 @@ func hedged(c *check, no int, text string, parts []string) *Refusal {
 	f := Refuse(text, "", Unsure)
 	f.Try = joined(lines)
 	return f
+}
+
+// contrary is the answers that words give to a question which has one alone, where they give several: "slip away to Arkansas Post, he has nobody
+// there" with a stand in it; nil where they give one.
+func contrary(c *check, orders []Order) []string {
+	if !c.open || c.d.Own || c.d.Many || len(orders) < 2 {
+		return nil
+	}
+	var answers []string
+	for _, o := range orders {
+		if line := o.String(); !slices.Contains(answers, line) && answersIt(c, o) {
+			answers = append(answers, line)
+		}
+	}
+	if len(answers) < 2 {
+		return nil
+	}
+	return answers
+}
+
+// answersIt says whether the rules take an order for the decision that is open, up to its first die.
+func answersIt(c *check, o Order) bool {
+	_, err := c.p.Clone().Rule(c.d, o, NoDice{})
+	return err == nil || errors.As(err, new(*Wanted))
 }

@@ -499,6 +499,12 @@ func (c *check) line(no int, text string) {
 		}
 		return
 	}
+	if both := contrary(c, orders); both != nil {
+		f := Refuse(text, "", Ambiguous)
+		f.Try = both
+		c.refuse(no, text, f)
+		return
+	}
 	if wavering.MatchString(text) || supposed.MatchString(text) {
 		f := Refuse(text, "", Unsure)
 		f.Try = joined(c.p.Lines(orders))

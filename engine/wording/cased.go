@@ -19,7 +19,10 @@ const longestRun = 3
 // Cased is a line of small letters, or of capitals, with capitals where the names of a lexicon begin.
 func Cased(l *Lexicon, line string) string {
 	small, large := 0, 0
-	for _, c := range line {
+	for i, c := range line {
+		if i == 0 { // a sentence begins so
+			continue
+		}
 		switch {
 		case unicode.IsLower(c):
 			small++
