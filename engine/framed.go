@@ -23,8 +23,10 @@ func framed(c *check, no int, text string) error {
 	k := c.kept()
 	k.halved = mostHalved
 	var lines []string
-	for _, s := range k.piece(no, rest) {
-		lines = append(lines, s.lines...)
+	for _, part := range k.parted(rest) {
+		for _, s := range k.piece(no, part) {
+			lines = append(lines, s.lines...)
+		}
 	}
 	if len(lines) == 0 {
 		return nil

@@ -55,6 +55,12 @@ func (c *check) take(in Input, last bool) bool {
 	if headed(c, in, last) {
 		return true
 	}
+	if strings.Contains(in.Text, ";") { // what a head denies is not done behind its first part either
+		if err := framed(c, in.No, in.Text); err != nil {
+			c.refuse(in.No, in.Text, err)
+			return true
+		}
+	}
 	parts := c.parted(in.Text)
 	asides := len(c.asides)
 	var start *check
@@ -208,7 +214,7 @@ func trimmed(text string, parts []string) (inner string, talk []string) {
 // courtesy is a sentence of thanks, of greeting, or of how its writer feels.
 var courtesy = regexp.MustCompile(`(?i)^\W*(?:(?:many |very many |kind )?(?:thanks|thank you|thank-you|thx|thnx|ty|cheers|ta)(?: (?:a lot|lots|again|very much|so much|much|mate|old boy|sir|in advance|all|guys))?|` +
 	`(?:hi|hello|hey|dear|hullo|greetings|good (?:morning|evening|afternoon|day))(?:,? (?:all|there|everyone|everybody|folks|guys|my friend|old friend|\p{Lu}\p{Ll}+)){0,2}|` +
-	`(?:best|kind|warm)? ?(?:regards|wishes)|ha(?: ?ha)*|he ?he|lol|yay|phew|ouch|ugh|wow|hurrah|huzzah|hooray|here goes|oh well|fingers crossed|take that|so there|x+|(?:there|here) (?:we|you) go|serves (?:him|them|you) right|good luck|` +
+	`(?:best|kind|warm)? ?(?:regards|wishes)|(?:i |we |let us |let's )?hope (?:that|this|it) (?:works|helps|does it|will do)(?: out)?|ha(?: ?ha)*|he ?he|lol|yay|phew|ouch|ugh|wow|hurrah|huzzah|hooray|here goes|oh well|fingers crossed|take that|so there|x+|(?:there|here) (?:we|you) go|serves (?:him|them|you) right|good luck|` +
 	`(?:i )?hope (?:you are|you're|all is|this finds you) (?:well|fine)|nice (?:game|move|one)(?: so far)?|well (?:played|fought)|sorry (?:for|about) the delay|let me know how (?:it|that) goes)\W*$`)
 
 // announced reads the first of some parts of a text together with the next, where a colon stands between them, or the second says what
@@ -496,6 +502,9 @@ func hangs(sentence string, at int) bool {
 	if at > 0 && listItem.MatchString(strings.Join(words, " ")) {
 		return true
 	}
+	if at > 0 && takesIt.MatchString(strings.Join(words, " ")) {
+		return true
+	}
 	if at > 0 && len(words) <= enoughAlong && alongWith.MatchString(strings.Join(words, " ")) {
 		return true
 	}
@@ -509,9 +518,12 @@ var listItem = regexp.MustCompile(`^(?:a|one|two|three|four|five|six|both|all|th
 	`militia|units?|points?|brigades?|divisions?|corps|gunboats?|ships?|ironclads?|batter(?:y|ies)|wagons?)(?:\s+(?:units?|points?))?$`)
 
 // alongWith ends a sentence of somebody who goes with those of the sentence before it: "Jackson himself goes with it", "Tyler with him".
-var alongWith = regexp.MustCompile(`\b(?:goes|go|going|rides|ride|riding|comes|moves|marches|travels|accompanying|along) (?:along )?with (?:him|her|them|it)$|` +
+var alongWith = regexp.MustCompile(`\b(?:goes|go|going|rides|ride|riding|comes|moves|marches|travels|accompanying|along) (?:along )?w(?:ith)? (?:him|her|them|it)$|` +
 	`^(?:and )?(?:general |gen )?[\pL']{4,} (?:too )?(?:along |together )?with (?:him|them|it)$|` +
 	`\b(?:accompanies|escorts|leads|heads|commands|follows) (?:him|her|them|it)$|\b(?:goes|rides|comes|travels|tags) along$`)
+
+// takesIt bids somebody do what the sentence before it says he can.
+var takesIt = regexp.MustCompile(`^(?:so |please )*take (?:it|that|the shot|that shot)(?: please| then)?$`)
 
 const enoughAlong = 8 // words of a sentence that says no more than that
 

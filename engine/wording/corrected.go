@@ -39,8 +39,12 @@ func (r *Reader) corrected(ts []token) verdict {
 		}
 		whole := v.ok() && v.c != nil && (!v.c.Bare() || len(v.c.Of(Place, Own, Foe)) > 1)
 		names := v.asks && v.c != nil && v.c.Bare() // "no, Memphis and Jackson": each may be only a name in the place of another
-		if v.asks && !names || whole && len(before.lines) < 2 && !(len(before.lines) == 0 && several(r, first)) {
+		apart := whole && unlike(before, v)
+		if v.asks && !names || whole && len(before.lines) < 2 && !apart && !(len(before.lines) == 0 && (several(r, first) || slices.ContainsFunc(first[:len(first)-1], func(t token) bool { return t.mark && t.text == "." }))) {
 			return v
+		}
+		if apart {
+			return verdict{err: r.ask(raw(ts), []verdict{{orders: slices.Concat(before.orders, v.orders), lines: slices.Concat(before.lines, v.lines), c: v.c}, v}), c: v.c, asks: true}
 		}
 		var choice []verdict
 		if v.ok() {
@@ -242,6 +246,18 @@ func several(r *Reader, ts []token) bool {
 			roles[p.Role]++
 		}
 		return roles["to"] > 1 || roles["at"] > 1 || roles[""] > 1
+	})
+}
+
+// unlike says whether one order is of another kind than the one before it, and of somebody else: it may stand beside it, and not in its place.
+func unlike(before, v verdict) bool {
+	if len(before.lines) != 1 || len(v.lines) != 1 || before.c == nil || v.c == nil {
+		return false
+	}
+	did, _, _ := strings.Cut(before.lines[0], " ")
+	does, _, _ := strings.Cut(v.lines[0], " ")
+	return did != does && len(v.c.Of(Own)) > 0 && !slices.ContainsFunc(v.c.Of(Own), func(i Item) bool {
+		return slices.ContainsFunc(before.c.Of(Own), func(o Item) bool { return slices.Equal(o.IDs, i.IDs) })
 	})
 }
 

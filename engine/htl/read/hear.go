@@ -17,8 +17,32 @@ import (
 )
 
 // Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, of what stands behind one,
-// before the line before it in the same message.
+// before the line before it in the same message. Where a slip of the pen in it makes it say something else than it says without, it is asked.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
+	[]engine.Order, error) {
+	orders, err := hear(whole, of, d, before, line, refused)
+	if len(orders) == 0 {
+		return orders, err
+	}
+	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat)}
+	spelt := h.spelt(line)
+	if spelt == line {
+		return orders, err
+	}
+	said := strings.Join(whole.Lines(orders), "; ")
+	meant, _ := hear(whole, of, d, before, spelt, refused)
+	if len(meant) == 0 {
+		return orders, err
+	}
+	if other := strings.Join(whole.Lines(meant), "; "); other != said {
+		f := engine.Refuse(line, "", engine.Ambiguous)
+		f.Try = []string{other, said}
+		return nil, f
+	}
+	return orders, err
+}
+
+func hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), before: before}
 	line = wording.Cased(h.lexicon(), line)
@@ -63,7 +87,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		g.Try = margin{h}.denied(line, f.Try)
 		err = &g
 	}
-	if alsoGoes.MatchString(line) {
+	if alsoGoes.MatchString(line) || h.inHisCompany(line) {
 		orders = together(of(whole), board.SideOf(d.Seat), orders)
 	}
 	h.p, h.d = of(whole), d                                                                                                             // not as they would be behind the orders
@@ -89,6 +113,15 @@ var withSlash = regexp.MustCompile(`\b(?:[wW]/|w\.) ?`)
 
 // alsoGoes are the words by which somebody goes along with others.
 var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise|(?:with|w|follows) (?:him|it|them)|leads (?:the way|from the front|them|it|in person)|in the lead|bring|brings|bringing|take|takes|taking|at (?:its|the|their) head)\b`)
+
+// inHisCompany says whether a line names a leader behind a "with".
+func (h *hearing) inHisCompany(line string) bool {
+	return slices.ContainsFunc(h.mentions(line, wording.Own), func(m mention) bool {
+		return h.leads(m) && withHim.MatchString(line[:m.from])
+	})
+}
+
+var withHim = regexp.MustCompile(`(?i)\b(?:with|w\.|w/) ?(?:(?:general|gen\.?|brigadier|old) )*$`)
 
 // together is orders with a leader in the order of a unit with which he stands and goes to the same hex: "the brigade to F7, Jackson too".
 func together(p *state.Position, side board.Side, orders []engine.Order) []engine.Order {

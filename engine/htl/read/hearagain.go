@@ -24,6 +24,14 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 	if len(orders) == 0 {
 		return nil
 	}
+	if hedged.MatchString(line) {
+		f := engine.Refuse(line, "", engine.Unsure)
+		f.Try = []string{strings.Join(whole.Lines(orders), "; ")}
+		return f
+	}
+	if a.losesOne(line, orders) { // its sentences, each by itself, say more
+		return engine.Refuse(line, "", engine.Doubtful)
+	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
 		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !a.withNobody(line, orders) && !nextAndNow.MatchString(line) && !hasShot.MatchString(a.h.line) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(lineGoes.ReplaceAllString(line, ""), "")) && !a.forcedInVain(line, orders) && !a.countsOther(line, orders) && !a.otherArm(line, orders) && len(a.leadsOthers(line, orders)) == 0 {
 			return nil
@@ -57,6 +65,20 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		}
 	}
 	return f
+}
+
+// hedged begins a line whose orders are supposed or denied, or hang on what the enemy does.
+var hedged = regexp.MustCompile(`(?i)^\W*(?:maybe|perhaps|possibly|under no circumstances|if (?:he|they|the enemy)\b[^,.;:!?]*,)(?:[ ,:]|$)`)
+
+var (
+	// shortOrder is an order as a clerk writes it: "D13 art > C13".
+	shortOrder = regexp.MustCompile(`(?i)(?:^|[.;,!]\s*)[^.;,!>→]*\w ?(?:>|→|\s[-–]) ?[a-i]\d{1,2}\b`)
+	twoSaid    = regexp.MustCompile(`[.!]\s+\S`)
+)
+
+// losesOne says whether a line of several sentences holds more short orders than were made of it, or one of them has two do something.
+func (a audit) losesOne(line string, orders []engine.Order) bool {
+	return twoSaid.MatchString(line) && (len(shortOrder.FindAllString(line, -1)) > len(orders) || len(orders) > 1 && bothAct.MatchString(line))
 }
 
 // skips is the refusal of words by which somebody does as those before him, or goes to a hex that they name, and of which no order was

@@ -59,6 +59,48 @@ func (h *hearing) mentions(line string, sort wording.Sort) []mention {
 	return out
 }
 
+// hinges are the words on which it hangs who acts, and what he does.
+var hinges = strings.Fields(`brigade division regiment battery artillery cavalry infantry general commander commanding leader leaves leaving occupy occupies
+	advance advances retreat retreats withdraw withdraws remains without everybody everyone everything together himself forced charges assault assaults gallops marches follows`)
+
+// spelt is a line in which a name, or a word on which much hangs, stands as it is spelt, where a letter in the midst of it is off.
+func (h *hearing) spelt(line string) string {
+	l := h.lexicon()
+	words := hinges
+	for i := range h.p.Units {
+		for _, w := range strings.Fields(names.Level(h.p.Units[i].Name)) {
+			words = append(words[:len(words):len(words)], strings.TrimSuffix(w, "s"), w)
+		}
+	}
+	return lineWord.ReplaceAllStringFunc(line, func(word string) string {
+		bare := strings.TrimRight(strings.TrimSuffix(strings.TrimSuffix(word, "'s"), "’s"), "'’")
+		said := strings.ToLower(bare)
+		if len(said) < shortestSlip || len(l.Of(said)) > 0 || slices.Contains(words, said) {
+			return word
+		}
+		meant := ""
+		for _, w := range words {
+			if len(w) < shortestSlip || w[0] != said[0] || w[len(w)-1] != said[len(said)-1] || !names.OneOff(w, said) || w == meant {
+				continue
+			}
+			if meant != "" {
+				return word
+			}
+			meant = w
+		}
+		if meant == "" {
+			return word
+		}
+		if bare[0] < 'a' {
+			meant = strings.ToUpper(meant[:1]) + meant[1:]
+		}
+		return meant + word[len(bare):]
+	})
+}
+
+// shortestSlip is fewer letters than a word has in which a slip is looked for.
+const shortestSlip = 5
+
 // outright is a line with what it says by how the units stand said outright.
 func (h *hearing) outright(line string) string {
 	line = shells.ReplaceAllString(line, " a volley")
@@ -258,7 +300,7 @@ func (h *hearing) whereHeLies(line string) string {
 				continue
 			}
 			if places := h.mentions(line[:by[0]], wording.Place); len(places) > 0 && places[len(places)-1].to == by[0] ||
-				strings.HasSuffix(line[:by[0]], " please") && len(places) > 0 {
+				strings.HasSuffix(strings.ToLower(line[:by[0]]), " please") && len(places) > 0 {
 				return h.whereHeLies(line[:by[0]] + line[x.to:])
 			}
 		}
