@@ -523,7 +523,7 @@ var alongWith = regexp.MustCompile(`\b(?:goes|go|going|rides|ride|riding|comes|m
 	`\b(?:accompanies|escorts|leads|heads|commands|follows) (?:him|her|them|it)$|\b(?:goes|rides|comes|travels|tags) along$`)
 
 // takesIt bids somebody do what the sentence before it says he can.
-var takesIt = regexp.MustCompile(`^(?:so |please )*take (?:it|that|the shot|that shot)(?: please| then)?$`)
+var takesIt = regexp.MustCompile(`^(?:so |please )*take (?:it|the shot|that shot)(?: please| then)?$`)
 
 const enoughAlong = 8 // words of a sentence that says no more than that
 

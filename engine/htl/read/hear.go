@@ -25,7 +25,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		return orders, err
 	}
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat)}
-	spelt := h.spelt(line)
+	spelt := telling{h}.spelt(line)
 	if spelt == line {
 		return orders, err
 	}
@@ -87,7 +87,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		g.Try = margin{h}.denied(line, f.Try)
 		err = &g
 	}
-	if alsoGoes.MatchString(line) || h.inHisCompany(line) {
+	if alsoGoes.MatchString(line) || (staff{h}).inHisCompany(line) {
 		orders = together(of(whole), board.SideOf(d.Seat), orders)
 	}
 	h.p, h.d = of(whole), d                                                                                                             // not as they would be behind the orders
@@ -115,9 +115,9 @@ var withSlash = regexp.MustCompile(`\b(?:[wW]/|w\.) ?`)
 var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise|(?:with|w|follows) (?:him|it|them)|leads (?:the way|from the front|them|it|in person)|in the lead|bring|brings|bringing|take|takes|taking|at (?:its|the|their) head)\b`)
 
 // inHisCompany says whether a line names a leader behind a "with".
-func (h *hearing) inHisCompany(line string) bool {
-	return slices.ContainsFunc(h.mentions(line, wording.Own), func(m mention) bool {
-		return h.leads(m) && withHim.MatchString(line[:m.from])
+func (s staff) inHisCompany(line string) bool {
+	return slices.ContainsFunc(s.h.mentions(line, wording.Own), func(m mention) bool {
+		return s.h.leads(m) && withHim.MatchString(line[:m.from])
 	})
 }
 

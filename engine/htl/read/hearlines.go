@@ -64,7 +64,8 @@ var hinges = strings.Fields(`brigade division regiment battery artillery cavalry
 	advance advances retreat retreats withdraw withdraws remains without everybody everyone everything together himself forced charges assault assaults gallops marches follows`)
 
 // spelt is a line in which a name, or a word on which much hangs, stands as it is spelt, where a letter in the midst of it is off.
-func (h *hearing) spelt(line string) string {
+func (t telling) spelt(line string) string {
+	h := t.h
 	l := h.lexicon()
 	words := hinges
 	for i := range h.p.Units {
