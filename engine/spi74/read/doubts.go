@@ -179,7 +179,7 @@ func there(h *hearing, s sending) int {
 // stands or what was asked: with what was taken for a remark, another order may have been taken away.
 func takenAway(h *hearing, p *state.Position, os []engine.Order, said, line string) bool {
 	left := strings.ToLower(line + "; " + strings.Join(Lines(p, os), "; ") + "; " + h.d.Asks)
-	said = skips.ReplaceAllString(forgets.ReplaceAllString(said, ""), "")
+	said = skips.ReplaceAllString(forgets.ReplaceAllString(said, ""), "$1")
 	return slices.ContainsFunc(p.Board.Towns, func(t board.Town) bool {
 		name := strings.ToLower(t.Name)
 		return (strings.Contains(said, t.Name) || said == strings.ToLower(said) && strings.Contains(said, name)) && // "stay mobile" is no town

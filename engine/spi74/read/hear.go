@@ -26,6 +26,11 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		err, os = doubt, nil
 	}
 	var f *engine.Refusal
+	if len(os) == 0 && before != "" && (err == nil || errors.As(err, &f) && f.Aside) && hanging.MatchString(line) { // what stands above it, or this?
+		f = engine.Refuse(line, "", "That makes what stands before it hang on something; send the orders that you mean.")
+		f.Undoes = true
+		return nil, f
+	}
 	if line != named && errors.As(err, &f) && f != refused { // in his letters, not in ours
 		g := *f
 		if at := strings.Index(named, f.Words); at >= 0 && len(named) == len(line) {
@@ -181,6 +186,8 @@ var (
 	thenOn = regexp.MustCompile(`(?i)^(.*[^\s.,;:!-])[\s.,;:!-]+((?:(?:and|so|now|then|please) )*(?:carry on|go on|go ahead|proceed|continue)(?: please| now)?|(?:over|on|onwards?|forward|proceed|now|go|go on|next|let us go|let's go) (?:to )?(?:the |my )?(?:combats?|attacks?|battles?|fighting)(?: phase| now| please)*|combats? (?:now|next|please)|let us fight|let's fight)\W*$`)
 	// thenLeave leaves somebody of a force on its way behind, next.
 	thenLeave = regexp.MustCompile(`(?i)^\W*(?:(?:and|then|next|now)\W+)+(leave \S+?)[.! ]*$`)
+	// hanging is a condition behind words that order nothing.
+	hanging = regexp.MustCompile(`(?i)[,;–-] (?:but |and |though )?(?:only|just) (?:if|when|once|after|provided) [^.;]*$`)
 	// stayThere is said of those who were placed.
 	stayThere = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|so|there)\W+)*(?:he|she|it|they|all of them|those|these|both) (?:(?:shall|will|should|must|can|may) )?(?:stays?|remains?|waits?|holds?|sits?|rests?|camps?)(?: (?:there|here|put|together|with (?:him|them)|for now|this time))*\W*$`)
 	// counting begins a line of the grammar that sends so many, wherever that is.

@@ -175,7 +175,7 @@ var (
 	anothers = regexp.MustCompile(`^(\W*(?i:(?:please|and|then|now|so)\W+)*)(?:(?i:give|lend|hand|send|bring|ship|move)s? ((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))|((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??)) (?i:gets?|receives?|takes(?: over)?|is given)) ((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))(?:'s|') ((?i:(?:` + aNumber + `|both|all|whole|entire|lone|single|last)(?: of (?:them|its|his))?(?: (?:points?|men|man|garrison))?|points?|man|men|garrison))\b`)
 	// doesWithout says of places that they get none, and skips does so before others are named.
 	doesWithout = regexp.MustCompile(`((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??)(?: and (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))?) (?i:(?:can|may|must|shall|will|should|has to|have to) )?(?i:go(?:es)?|do(?:es)?|makes? do|manages?|gets? (?:by|along)) (?i:without)(?i: (?:one|any|an?y? forts?|a point|anybody|anyone|it|them|reinforcements?|help))?(?i: (?:this (?:turn|time|season)|for now|today|again))*([.,;!]|$)`)
-	skips       = regexp.MustCompile(`^\W*(?i:skip|forget(?: about)?|never mind|leave out|pass over) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??)(?:(?:,| and|, and| or) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))*[,;:] (?i:(?:and|but|just) )?`)
+	skips       = regexp.MustCompile(`(^\W*|[.!?] )(?i:skip|no to|forget(?: about)?|never mind|leave out|pass over) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??)(?:(?:,| and|, and| or) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))*[,;:] (?i:(?:and|but|just) )?`)
 	// fortsThen heads the building.
 	fortsThen = regexp.MustCompile(`(?i)^\W*(?:(?:now|so|and|ok|okay|next|first|right|well|on to|my|the|for)\W+)*(?:forts?|fort ?building|building|works|engineering|digging|spade ?work)(?:\W+(?:then|now|next|first|please|segment|phase))*\W*$`)
 	// notThere is a place that gets no fort, and where one comes in its place.
@@ -255,7 +255,7 @@ var (
 	whoHold = regexp.MustCompile(`(?i)((?:except|but|bar|save|minus)(?: for)? (?:` + aNumber + `)) (?:who|that|which) (?:holds?|stays?|stands?|remains?|keeps?|defends?|covers?)\b[^.;,\d]*`)
 	// asDoes is a place that does nothing, like the one before it, and forgets passes one over behind an order.
 	asDoes  = regexp.MustCompile(`^((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}) (?i:(stays?|remains?|holds?|waits?|rests?))(?i: put| there| still| where (?:it|he) is)?, (?i:as|and so|so) (?i:do|does|will) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})\b`)
-	forgets = regexp.MustCompile(`(?i), (?:and |but |please )?(?:forget(?: about)?|skip|never mind) (?-i:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})[.! ]*$`)
+	forgets = regexp.MustCompile(`(?i), (?:and |but |please )?(?:forget(?: about)?|skip|never mind|no to) (?-i:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})[.! ]*$`)
 	// theGarrison is how many man a fort, in a clause of its own, letBe a fort with which nothing is done, and atHome are those who stay out
 	// of an attack of all others.
 	theGarrison = regexp.MustCompile(`(?i)[;,.] (?:and )?(?:its |the )?(?:garrison|strength|manned by)(?: of| is|:| =)? (` + aNumber + `)(?: points?| men)?\b`)
@@ -326,7 +326,7 @@ func plainer(h *hearing, line string) string {
 	line = insteadOf.ReplaceAllString(line, "")
 	line = asDoes.ReplaceAllString(line, "$1 stays, $3 stays")
 	if h.d.Kind != "march" {
-		line = doesWithout.ReplaceAllStringFunc(skips.ReplaceAllString(forgets.ReplaceAllString(line, ""), ""), func(w string) string {
+		line = doesWithout.ReplaceAllStringFunc(skips.ReplaceAllString(forgets.ReplaceAllString(line, ""), "$1"), func(w string) string {
 			m := doesWithout.FindStringSubmatch(w)
 			return "none at " + strings.ReplaceAll(m[1], " and ", ", none at ") + m[2]
 		})
