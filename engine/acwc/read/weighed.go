@@ -25,6 +25,22 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 		plain = inFront.ReplaceAllString(plain, "")
 	}
 	lines := h.whole.Lines(os)
+	if over := (*engine.PassedOver)(nil); h.d.Kind == "battle" && errors.As(err, &over) {
+		for _, words := range over.Words {
+			if more := h.ordersIn(before, words); more != "" && !strings.Contains(strings.Join(lines, "; "), more) {
+				g := engine.Refuse(said, "", engine.Unsure)
+				g.Try = []string{strings.Join(lines, "; ") + "; " + more, strings.Join(lines, "; ")}
+				return nil, g
+			}
+		}
+	}
+	if (h.d.Kind == "battle" || h.d.Kind == "fight") && len(os) == 0 && (f == nil || f.Aside || f.Slight) {
+		if more := h.ordersIn(before, said); more != "" {
+			g := engine.Refuse(said, "", engine.Unsure)
+			g.Try = []string{more}
+			return nil, g
+		}
+	}
 	switch {
 	case len(os) > 0 && (err == nil || f == nil):
 		if !h.charged(plain, lines) && !(before != "" && (takingBack.MatchString(said) || (h.d.Kind == "reorganize" || h.d.Kind == "march") && lone.MatchString(said))) {
@@ -58,6 +74,22 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 	}
 	return os, err
 }
+
+// ordersIn is what the first of several parts of some words that is an order by itself would play; empty where none is.
+func (h *hearing) ordersIn(before, words string) string {
+	for _, part := range partsOfTalk.Split(strings.Trim(words, ",.;! "), -1) {
+		if part = strings.TrimSpace(part); part == "" || len(part) >= len(strings.Trim(words, ",.;! ")) {
+			continue
+		}
+		if lines := h.played(h.p, before, part); lines != "" {
+			return lines
+		}
+	}
+	return ""
+}
+
+// partsOfTalk stand between the parts of words any of which may be an order.
+var partsOfTalk = regexp.MustCompile(`[,.;!]+`)
 
 // stays asks whether a division that is said to stay where it is with its corps is to be detached there, since its corps may march; nil where
 // none is.
