@@ -135,7 +135,7 @@ var (
 	defensive = regexp.MustCompile(`(?i)(^|[.,;:!] *|\b(?:we|we'll|i|us|just|and|then|let's) )(?:(?:sits?|stays?|stands?|remains?|holds?|fights?|acts?|be)(?: tight| put)? (?:up)?on the defen[cs](?:e|ive)|on the defen[cs](?:e|ive)|sit tight)\b`)
 
 	// holdsOnly says no more than that, which is the stance beside a reserve, and no word of who stays; attacking is said of who does not.
-	holdsOnly = regexp.MustCompile(`(?i)(^|[.,;:!] *|\band )(?:(?:and|we|then|just|please|so|but|simply|will|shall) )*(?:holds?|stands?)(?: (?:fast|firm|the line|our ground|the field|our line|the position|our position|the ground|here|where we are|(?:in|behind|inside) (?:the|our|my) (?:works|trenches|earthworks|fortifications|breastworks|forts|lines)))?(\s*(?:[.,;!]|$)|,? and\b)`)
+	holdsOnly = regexp.MustCompile(`(?i)(^|[.,;:!] *|\band )(?:(?:and|we|i|then|just|please|so|but|simply|will|shall) )*(?:holds?|stands?)(?: (?:fast|firm|the line|our ground|the field|our line|the position|our position|the ground|here|where we are|(?:in|behind|inside) (?:the|our|my) (?:works|trenches|earthworks|fortifications|breastworks|forts|lines)))?(\s*(?:[.,;!]|$)|,? and\b)`)
 	attacking = regexp.MustCompile(`(?i)attack|\b(?:assault|charge|storm|go in|go for)`)
 
 	// noLeaving is said of who does not leave it then.

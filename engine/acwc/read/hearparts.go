@@ -151,7 +151,7 @@ var (
 	saidWay      = regexp.MustCompile(`(?i)\b(?:by|on|via|up|down) (?:the )?` + wayWords + `\b`)
 	marksBetween = regexp.MustCompile(`\s*[,;]\s*(?:and )?|\.\s+|\s+and\s+`)
 	wayAlone     = regexp.MustCompile(`(?i)^\s*(?:((?:by |on )?(?:the )?)` + wayWords + `(?: marches| moves| movement)?\s*:?|(?:and |but |please )*((?:both|all|everything|everyone|all of them|both of them|each|he|they)(?: go| goes| move| moves| travel)? by (?:the )?|` +
-		`(?:use|take|using|taking|by|on) (?:the )?)` + wayWords + `(?: please| of course| only| if possible| too)*)\s*[.!]*$`)
+		`(?:use|take|using|taking|by|on) (?:the )?)` + wayWords + `(?: please| of course| only| if possible| too)*(?:,? (?:but |and )?(?:only )?(?:unless|if|when|once|as long as)\b[^.;!]*)?)\s*[.!]*$`)
 	goesTo    = regexp.MustCompile(`\p{Lu}[\pL.']+(?: goes| moves| marches| go)?(?: to| in| at|,? ?-+>?| >)? \p{Lu}`)
 	wayBehind = regexp.MustCompile(`(?i)\bby (?:rail|train|road|river|boat|sea|ship)\b|\b(?:not|then|stays?)\b|[.;]`)
 	leg       = regexp.MustCompile(`^march (.+?) from (.+?) to (.+?) by (\w+)$`)

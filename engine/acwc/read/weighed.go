@@ -75,6 +75,13 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 	return os, err
 }
 
+var (
+	// reduced is said of a field corps that becomes a corps, asField of a corps that becomes one, relieved of who commands no army any more.
+	asField  = regexp.MustCompile(`(?i)\b(?:make|form|turn|enlarge|becomes?|into)\b[^.;]*\ba (?:field|double) corps\b`)
+	reduced  = regexp.MustCompile(`(?i)\b(?:field|double) corps (?:becomes?|is|are|was|to be|shall be|goes|reverts?|again)?\b[^.;,]*\b(?:ordinary|plain|normal|single|broken up|break up|broken down|dissolved|disbanded)\b`)
+	relieved = regexp.MustCompile(`(?i)\b(?:relieved?|strip(?:ped|s)?|deprived?s?) [^.;,]*\bof (?:his|the|its|their) army\b`)
+)
+
 // ordersIn is what the first of several parts of some words that is an order by itself would play; empty where none is.
 func (h *hearing) ordersIn(before, words string) string {
 	for _, part := range partsOfTalk.Split(strings.Trim(words, ",.;! "), -1) {
@@ -153,7 +160,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
 		if h.d.Kind == "battle" && (goesIn(said, lines) || allOut.MatchString(said) && !strings.Contains(all, "stance assault") || weAtNight.MatchString(said) && !strings.Contains(all, "night ") || defends.MatchString(said) && !strings.Contains(all, "stance ") || quits.MatchString(said) && shareOf.MatchString(said) && !strings.Contains(all, "quit ") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
-			h.d.Kind == "reorganize" && (lessStands.MatchString(said) && !ofStands.MatchString(all) || several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
+			h.d.Kind == "reorganize" && (reduced.MatchString(said) && !strings.Contains(all, "form corps ") || relieved.MatchString(said) && !strings.Contains(all, "remove ") || asField.MatchString(said) && !strings.Contains(all, "corps ") || lessStands.MatchString(said) && !ofStands.MatchString(all) || several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
 			return true
 		}
 		return h.d.Kind != "reorganize" && partly.MatchString(said) || h.d.Kind == "recruit" && leftAlone.MatchString(said) || h.d.Kind == "promote" && (len(lines) == 1 && itsCorps.MatchString(said) || plusMinus.MatchString(said)) || (h.d.Kind == "recruit" || h.d.Kind == "battle") && slashed.MatchString(said) || asking.MatchString(said) || lines[len(lines)-1] == h.passing() && !passing.MatchString(strings.Trim(said, " .!"))
@@ -424,7 +431,7 @@ var (
 	allOut = regexp.MustCompile(`(?i)\ball[- ]out\b`)
 	// shareOf is how many are lost, defends is a stance, and weAtNight is said of what his own side does then.
 	shareOf   = regexp.MustCompile(`(?i)\bquarter\b|\d ?(?:%|percent\b|per cent\b)|\b(?:15|25|40|60)\b`)
-	defends   = regexp.MustCompile(`(?i)\bon the (?:defen[cs]e|defensive|offen[cs]e|offensive)\b|(?:^|[.,;!] *|\band )(?:and |we |then |just |please )*(?:hold|stand)(?: (?:in|on|at|behind|there|here|where|fast|firm|our|the|this|to)\b|\s*(?:[.,;!]|$))|(?-i:\p{Lu}\pL+) (?:holds|stands)\s*(?:[.,;!]|$)`)
+	defends   = regexp.MustCompile(`(?i)\bon the (?:defen[cs]e|defensive|offen[cs]e|offensive)\b|(?:^|[.,;!] *|\band )(?:and |we |i |so |but |then |just |please )*(?:hold|stand)(?: (?:in|on|at|behind|there|here|where|fast|firm|our|the|this|to)\b|\s*(?:[.,;!]|$))|(?-i:\p{Lu}\pL+) (?:holds|stands)\s*(?:[.,;!]|$)`)
 	weAtNight = regexp.MustCompile(`(?i)(?:^|[.,;!:] *|\band |\bbut |\bthen )(?:and |but |then )*(?:(?:we|i|all of us|nobody|everyone|everybody|no one) (?:[\pL']+ )*?|(?:leave|go|stay|withdraw|retreat|retire|slip|pull|march|remain|fall) (?:[\pL']+ )*?)(?:at|by|in the|over|after) ?(?:night|nightfall|dark|dusk|sundown)\b`)
 	theRest   = regexp.MustCompile(`(?i)\b(?:the rest|everyone else|everybody else|the others|all others) (?:holds?|stands?|assaults?|attacks?)\b`)
 
