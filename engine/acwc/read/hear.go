@@ -1383,7 +1383,7 @@ func (h *hearing) friends(c *wording.Clause) []string {
 			continue
 		}
 		for _, id := range i.IDs {
-			x := h.command(id)
+			x := h.roster().command(id)
 			if x == nil || slices.Contains(out, h.p.Board.Name(x.At)) {
 				continue
 			}

@@ -43,7 +43,7 @@ func (h *hearing) dropsThere(p *state.Position, before, line string) error {
 		return nil
 	}
 	name := line[max(m[2], m[4], m[6]):max(m[3], m[5], m[7])]
-	x, at := h.command(name), ""
+	x, at := h.roster().command(name), ""
 	for _, w := range capitalized.FindAllStringIndex(line[:m[0]], -1) {
 		if box, ok := beginsWithBox(h.p.Board, line[w[0]:m[0]]); ok {
 			at = h.p.Board.Name(box)

@@ -32,8 +32,6 @@ func (r roster) command(name string) *state.Command {
 	return r.p.Of(g[0])
 }
 
-func (h *hearing) command(name string) *state.Command { return h.roster().command(name) }
-
 // rejoins are the garrisons that a clause sends back to their corps: "Trimble and Walker go back to Holmes", "Keim back to his corps"; none
 // where it says something else.
 func (h *hearing) rejoins(c *wording.Clause) []string {
@@ -54,7 +52,7 @@ func (h *hearing) rejoins(c *wording.Clause) []string {
 		if len(i.IDs) != 1 || i.Role == "but" {
 			return nil
 		}
-		if x := h.command(i.IDs[0]); x != nil && x.Rank.Divides() {
+		if x := h.roster().command(i.IDs[0]); x != nil && x.Rank.Divides() {
 			if x.Post != state.Garrison || i.Role == "to" || i.Role == "with" {
 				return nil
 			}
@@ -68,7 +66,7 @@ func (h *hearing) rejoins(c *wording.Clause) []string {
 		if i.Role == "from" || slices.ContainsFunc(back, func(d string) bool { return h.over(d) != i.IDs[0] }) {
 			return nil
 		}
-		if x := h.command(i.IDs[0]); x != nil {
+		if x := h.roster().command(i.IDs[0]); x != nil {
 			boxes = append(boxes, h.p.Board.Name(x.At))
 		}
 		to = to || i.Role == "to" || i.Role == "join" || i.Role == "with" && !c.Bare()
@@ -154,7 +152,7 @@ var hasArmy = regexp.MustCompile(`\b(?:has|have|leads?|commands?) (?:the|an|his|
 
 // leads says whether a general commands an army.
 func (h *hearing) leads(name string) bool {
-	x := h.command(name)
+	x := h.roster().command(name)
 	return x != nil && (x.Rank == state.Army || x.Has(state.Acting))
 }
 

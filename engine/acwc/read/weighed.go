@@ -227,7 +227,7 @@ func restsAt(h *hearing, division, said, at string, lines []string) bool {
 // parted says whether words leave a division behind where its corps withdraws.
 func (h *hearing) parted(said string) bool {
 	return stayingBehind.MatchString(said) && slices.ContainsFunc(capitalized.FindAllString(said, -1), func(name string) bool {
-		x := h.command(strings.Trim(name, "."))
+		x := h.roster().command(strings.Trim(name, "."))
 		return x != nil && x.Rank.Divides()
 	})
 }
