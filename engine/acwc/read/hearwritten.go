@@ -17,10 +17,13 @@ import (
 // asWritten is a line with the names of one's own, and of places, with their capitals, and without slips of the pen.
 func (r roster) asWritten(line string) string {
 	known := r.named()
-	if strings.ToLower(line) == line || strings.ToUpper(line) == line {
-		line = firstLetter.ReplaceAllStringFunc(strings.ToLower(line), strings.ToUpper)
+	small := firstLetter.ReplaceAllStringFunc(strings.ToLower(line), strings.ToUpper)
+	if whole := strings.ToLower(line) == line || strings.ToUpper(line) == line; whole || small == line {
+		line = small
 		for _, name := range known {
-			line = capitalize(line, name)
+			if whole || len(name) > leastSlipped { // a shorter one may be a word, as "price"
+				line = capitalize(line, name)
+			}
 		}
 	}
 	return writtenWord.ReplaceAllStringFunc(line, func(said string) string {
