@@ -21,7 +21,7 @@ func (r roster) asWritten(line string) string {
 	if whole := strings.ToLower(line) == line || strings.ToUpper(line) == line; whole || small == line {
 		line = small
 		for _, name := range known {
-			if whole || len(name) > leastSlipped { // a shorter one may be a word, as "price"
+			if whole || !slices.Contains(alsoWords, name) {
 				line = capitalize(line, name)
 			}
 		}
@@ -128,6 +128,9 @@ func slippedFrom(said, word string) bool {
 const leastSlipped = 5
 
 var (
+	// alsoWords are names that are words in small letters.
+	alsoWords = strings.Fields("Price Stone Banks Early Grant Hill Wise Field Wood Hood Hunter Park Ford Strong Rains Cook Mason Walker Baker Porter Cooper Gamble Force Crook Miles")
+
 	writtenWord = regexp.MustCompile(`\pL+`)
 	firstLetter = regexp.MustCompile(`(?:^\W*|[.!?] +)[a-z]`)
 
