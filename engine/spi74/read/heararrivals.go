@@ -61,6 +61,24 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 		h.each(c, ps, add)
 		return
 	}
+	var each []int
+	for _, k := range c.Of(wording.Kind) {
+		if k.IDs[0] == "" && k.Count.N > 0 {
+			each = append(each, k.Count.N)
+		}
+	}
+	if len(each) > 1 { // "two points in New Orleans and one point in Mobile"
+		var lines []string
+		for i, p := range ps {
+			if len(each) == len(ps) {
+				lines = append(lines, fmt.Sprintf("place %d at %s", each[i], p.IDs[0]))
+			}
+		}
+		if len(lines) > 0 {
+			add(0, lines...)
+		}
+		return
+	}
 	n := 1
 	for _, k := range c.Of(wording.Kind) {
 		if k.IDs[0] != "" {
