@@ -112,6 +112,13 @@ func idling(ts []token) bool {
 
 // denies says whether words say of somebody or of a place what shall not be done. They order nothing where one acts of one's own.
 func (r *Reader) denies(ts []token) bool {
+	var said [][]token
+	for _, part := range sentences(ts) {
+		said = append(said, part)
+	}
+	if len(said) > 1 { // "They won't. Cairo to Paducah."
+		return !slices.ContainsFunc(said, func(part []token) bool { return !r.denies(part) })
+	}
 	for i := 3; i < len(ts); i++ { // what cannot be done any more denies nothing of what stands before it
 		if prevents(ts[i:]) > 0 {
 			ts = ts[:i]
