@@ -197,8 +197,10 @@ func TestLockedDatabaseKeepsOrdersWaiting(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer conn.Close()
-	if _, err := conn.ExecContext(t.Context(), "BEGIN IMMEDIATE"); err != nil {
-		t.Fatal(err)
+	for _, statement := range []string{"PRAGMA busy_timeout = 10000", "BEGIN IMMEDIATE"} { // the daemon may be writing
+		if _, err := conn.ExecContext(t.Context(), statement); err != nil {
+			t.Fatal(err)
+		}
 	}
 	c.order("locked@mail.example", func() {
 		if _, err := conn.ExecContext(context.Background(), "ROLLBACK"); err != nil {
