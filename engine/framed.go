@@ -42,7 +42,7 @@ var takenBack = regexp.MustCompile(`(?i)(?:^|[.!?,;:–—-]\s+|\bso |\bno )(?:o
 
 // wavering makes what stands before it hang on something, or leaves it open: "but only if he moves away first", "I am not sure yet".
 var wavering = regexp.MustCompile(`(?i)[,;.–—-]\s+(?:but |and |though |although )?(?:only|just) (?:if|when|once|after|provided) |` +
-	`\b(?:not (?:quite |yet |really |entirely )?(?:sure|certain|decided)|undecided|in two minds)(?: yet| about (?:it|that|this)(?: one)?)?\W*$`)
+	`\bwhen (?:the|its|his|their) (?:time|moment|hour|turn) comes\b|\bin due (?:time|course)\b|\b(?:not (?:quite |yet |really |entirely )?(?:sure|certain|decided)|undecided|in two minds)(?: yet| about (?:it|that|this)(?: one)?)?\W*$`)
 
 // leftOpen leaves open, in a sentence of its own, what a message has ordered.
 var leftOpen = regexp.MustCompile(`(?i)\b(?:(?:not|n['’]t) (?:quite |really |entirely )?(?:sure|certain|decided) yet|undecided|in two minds(?: about (?:it|that|this))?)\W*$`)

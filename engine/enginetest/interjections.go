@@ -68,7 +68,7 @@ func someOrders(p engine.Position, d engine.Decision) []string {
 
 // frames are what is said around an order that is not to be carried out, or not now; the order stands for %.
 var frames = []string{"Do not do this: %", "Under no circumstances: %", "With more points I would do this: %", "Next turn: %", "I thought about this: %",
-	"What if I did this: %?", "You wrote: \"%\"", "If he attacks me there, then this: %", "Maybe %", "%, but only if he moves away first", "%. No, forget that.", "%. Oh well, I am not sure yet.", "% - no, wait, scratch that"}
+	"What if I did this: %?", "You wrote: \"%\"", "If he attacks me there, then this: %", "Maybe %", "%, but only if he moves away first", "%. No, forget that.", "%. Oh well, I am not sure yet.", "% - no, wait, scratch that", "% when the time comes"}
 
 // Framed holds a book's positions in testdata/people to it that nothing is carried out which is denied, supposed, put off or taken back.
 func Framed(t *testing.T, b *engine.Book) {
