@@ -38,7 +38,7 @@ func idleWord(r *Reader, ts []token, i int) bool {
 			return false
 		}
 	}
-	if len(states[t.text]) > 0 || nearly(r, ts[i:i+1]) {
+	if len(states[t.text]) > 0 || nearly(r, ts[i:i+1]) || mayForbid(t.text) {
 		return false
 	}
 	sort := func(ts []token) (Sort, bool) {
@@ -79,6 +79,13 @@ func idleWord(r *Reader, ts []token, i int) bool {
 		return t.mark && t.text == ">" || !t.mark && prepositions[t.text] == "to"
 	})
 }
+
+// mayForbid says whether a word is written short, or may be one with a slip in it by which an order is none, or none now: "tmrw", "nott".
+func mayForbid(word string) bool {
+	return !strings.ContainsAny(word, "aeiouy") || slices.ContainsFunc(forbidding, func(w string) bool { return names.OneOff(w, word) })
+}
+
+var forbidding = strings.Fields("not never later tomorrow next maybe perhaps unless except without instead half only none soon another twice again first last other rest")
 
 // passedOver is the words of a line that were passed over.
 func passedOver(r *Reader, ts []token) []string {
