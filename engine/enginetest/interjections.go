@@ -101,7 +101,7 @@ func each(t *testing.T, b *engine.Book, see func(where string, p engine.Position
 		t.Fatal("no positions", err)
 	}
 	for i, file := range files {
-		if !Share(i, 4) {
+		if !Share(i, 12) {
 			continue
 		}
 		text, err := os.ReadFile(file)
