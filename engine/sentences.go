@@ -204,11 +204,18 @@ func trimmed(text string, parts []string) (inner string, talk []string) {
 	for to-from > 1 && courtesy.MatchString(parts[from]) {
 		from++
 	}
-	start, end := strings.Index(text, parts[from]), strings.LastIndex(text, parts[to-1])
-	if start < 0 || end < start {
-		return text, nil
+	start, end := 0, 0
+	for i, part := range parts[:to] { // one of them may stand in another, too: "Good morning. Good"
+		at := strings.Index(text[end:], part)
+		if at < 0 {
+			return text, nil
+		}
+		if i == from {
+			start = end + at
+		}
+		end += at + len(part)
 	}
-	return text[start : end+len(parts[to-1])], slices.Concat(parts[:from], parts[to:])
+	return text[start:end], slices.Concat(parts[:from], parts[to:])
 }
 
 // courtesy is a sentence of thanks, of greeting, or of how its writer feels.

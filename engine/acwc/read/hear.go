@@ -355,11 +355,14 @@ func besideHim(whole engine.Position, p *state.Position, d engine.Decision, befo
 var nextToHim = regexp.MustCompile(`(?i)\b(?:right |just |close |up )*(?:behind|beside|alongside|ahead of|in front of|in rear of|in the rear of|to the rear of|next to|near) ` +
 	`(?:general |gen\. )?(\p{L}[\pL.]+)`)
 
+// mostOrs bounds how many choices of a line are tried one in another.
+const mostOrs = 3
+
 // eitherOr asks which of two is meant who are named with an "or" between them: "Tyler or Hunter, you choose". Nil where a line is no such
 // order.
 func eitherOr(whole engine.Position, p *state.Position, d engine.Decision, before, line string) error {
 	m := twoNames.FindStringSubmatchIndex(line)
-	if m == nil || strings.Contains(line, "?") {
+	if m == nil || strings.Contains(line, "?") || strings.Count(line, " or ") > mostOrs {
 		return nil
 	}
 	f := engine.Refuse(line, "", engine.Ambiguous)
