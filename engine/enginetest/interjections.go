@@ -1,7 +1,6 @@
 package enginetest
 
 import (
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -104,14 +103,8 @@ func each(t *testing.T, b *engine.Book, see func(where string, p engine.Position
 		if !Share(i, 12) {
 			continue
 		}
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := b.Parse(string(text))
-		if err != nil {
-			t.Fatal(err)
-		}
-		see(strings.TrimSuffix(filepath.Base(file), ".position"), p, p.Awaited()[0])
+		name := strings.TrimSuffix(filepath.Base(file), ".position")
+		p := placed(t, b, name)
+		see(name, p, p.Awaited()[0])
 	}
 }

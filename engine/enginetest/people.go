@@ -153,14 +153,7 @@ func (y *Tally) judge(t testing.TB, p engine.Position, where, said, meant string
 // to be asked back.
 func Taken(t *testing.T, b *engine.Book, position string, lines map[string]string) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata/people", position+".position"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := b.Parse(string(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := placed(t, b, position)
 	d := p.Awaited()[0]
 	for said, want := range lines {
 		out, err := check(p, d.Seat, said)
@@ -184,14 +177,7 @@ func Taken(t *testing.T, b *engine.Book, position string, lines map[string]strin
 // AskedFirst holds lines of people, each with the line to copy that stands first in the answer to it, in a position of a folder.
 func AskedFirst(t *testing.T, b *engine.Book, position string, lines map[string]string) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("testdata/people", position+".position"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := b.Parse(string(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := placed(t, b, position)
 	for said, want := range lines {
 		out, err := check(p, p.Awaited()[0].Seat, said)
 		if err != nil {
@@ -201,6 +187,20 @@ func AskedFirst(t *testing.T, b *engine.Book, position string, lines map[string]
 			t.Errorf("%s: of %q is asked %v, want %q first", position, said, out.Refusals, want)
 		}
 	}
+}
+
+// placed is a position of testdata/people.
+func placed(t *testing.T, b *engine.Book, position string) engine.Position {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("testdata/people", position+".position"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := b.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
 
 func check(p engine.Position, seat engine.Seat, text string) (engine.Outcome, error) {
