@@ -18,11 +18,38 @@ import (
 // Hear reads a line that the grammar refused as people write: whole is the view as the table sees it, and p what stands in it,
 // before the line before it in the same message.
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
-	if os, err, so := heardAsWritten(whole, p, d, before, line); so {
-		return os, err
-	}
 	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
-	line = wording.Cased(h.lexicon(), line)
+	return wording.Written(h.lexicon(), append(onTheMap(p), weighty...), line, func(plain string) ([]engine.Order, error) {
+		if plain != line {
+			if os, err := whole.Read(d, plain); err == nil {
+				return os, nil
+			}
+		}
+		return hear(whole, p, d, before, plain, refused)
+	})
+}
+
+// weighty are words of this book on which the meaning of a line hangs.
+var weighty = strings.Fields(`second double artillery respectively reserve reserves stance assault assaults attack counterattack percent becomes earned
+	railroad railway steamer steamers ordinary command commander commands detach detaches entrench entrenches recruit recruits transfer
+	transfers appoint remove removes promote promoted darkness nightfall`)
+
+// onTheMap are the names of those who command, of either side, and of all places, in small letters.
+func onTheMap(p *state.Position) []string {
+	var out []string
+	for i := range p.Commands {
+		out = append(out, strings.ToLower(board.Surname(p.Board.Generals.Name(p.Commands[i].Leader))))
+	}
+	for box := range p.Board.Boxes {
+		bare, _, _ := strings.Cut(p.Board.Name(board.Box(box)), " (")
+		out = append(out, strings.ToLower(bare))
+	}
+	return out
+}
+
+// hear reads a line that is written as nobody in a hurry writes it.
+func hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
+	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
 	line = butReserve.ReplaceAllString(line, ", and $1")
 	if d.Kind == "march" {
 		h.p = rules.Paper(p, h.side)

@@ -14,10 +14,9 @@ import (
 	"adjutant/engine/wording"
 )
 
-// heard reads a line of which the words are spelled as they should be.
+// heard reads a line that is written as nobody in a hurry writes it.
 func heard(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
-	line = wording.Cased(lexicon(of(whole).Board, false), line)
 	written := line
 	if m := headings.FindStringSubmatch(line); m != nil && d.Kind == "march" {
 		p := of(whole)

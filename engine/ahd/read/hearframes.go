@@ -8,20 +8,18 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/ahd/state"
+	"adjutant/engine/wording"
 )
 
-// What stands around an order, and how its words are spelled: "Maybe leave one veteran at Murfreesboro, the rest to Chattanooga".
+// What stands around an order: "Maybe leave one veteran at Murfreesboro, the rest to Chattanooga".
 
 // Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, of what stands behind one,
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
-	spelled := respelled(line)
-	orders, err := heard(whole, of, d, before, spelled, refused)
-	if f := (*engine.Refusal)(nil); spelled != line && errors.As(err, &f) && f.Words == spelled { // in his own words
-		g := *f
-		g.Words, err = line, &g
-	}
+	orders, err := wording.Written(lexicon(of(whole).Board, false), weighty, line, func(line string) ([]engine.Order, error) {
+		return heard(whole, of, d, before, line, refused)
+	})
 	if len(orders) == 0 {
 		if f := (*engine.Refusal)(nil); (before != "" && onlyIf.MatchString(line) || onlyIf.MatchString(", "+line)) && (err == nil || errors.As(err, &f) && f.Aside) {
 			f = engine.Refuse(line, "", "That makes what stands before it hang on something; send the orders that you mean.")
@@ -55,6 +53,9 @@ var (
 	onlyIf  = regexp.MustCompile(`(?i)[,;.–—-]\s+(?:but |and |though )?(?:only|just) (?:if|when|once|after|provided)\s`)
 	denying = regexp.MustCompile(`(?i)\bnot\b`)
 )
+
+// weighty are words of this book on which the meaning of a line hangs.
+var weighty = strings.Fields(`overland militia veterans veteran everything entrench second`)
 
 // tooMany says whether more land at several places than a line counts: "Invasion: Mobile, one vet inf, and two divisions at Wilmington".
 func tooMany(line string, orders []engine.Order) bool {
@@ -134,51 +135,4 @@ func sentences(line string) []string {
 		out = append(out, rest)
 	}
 	return out
-}
-
-// spelling are words on which much hangs in a line, and which are near to no others.
-var spelling = strings.Fields(`overland militia veterans veteran infantry cavalry reinforced strengthened relieved garrison everyone everybody
-	everything entrench second`)
-
-// longWord may be one of them.
-var longWord = regexp.MustCompile(`[\pL]{5,}`)
-
-// respelled is a line in which such words have all their letters, each in its place.
-func respelled(line string) string {
-	return longWord.ReplaceAllStringFunc(line, func(said string) string {
-		w := strings.ToLower(said)
-		if slices.Contains(spelling, w) {
-			return said
-		}
-		for _, s := range spelling {
-			if lacks(s, w) || swaps(s, w) {
-				return s
-			}
-		}
-		return said
-	})
-}
-
-// lacks says whether a word is another without one of its letters.
-func lacks(known, w string) bool {
-	if len(known) != len(w)+1 {
-		return false
-	}
-	i := 0
-	for i < len(w) && known[i] == w[i] {
-		i++
-	}
-	return i > 0 && known[i+1:] == w[i:]
-}
-
-// swaps says whether a word is another with two letters in each other's place.
-func swaps(known, w string) bool {
-	if len(known) != len(w) {
-		return false
-	}
-	i := 0
-	for i < len(w) && known[i] == w[i] {
-		i++
-	}
-	return i > 0 && i+1 < len(w) && known[i] == w[i+1] && known[i+1] == w[i] && known[i+2:] == w[i+2:]
 }

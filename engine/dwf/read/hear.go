@@ -18,25 +18,20 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
-	plain := spelled(wording.Cased((&hearing{p: of(whole), side: board.SideOf(d.Seat)}).lexicon(), line))
-	if plain == line {
-		return hear(whole, of, d, before, line, refused)
-	}
-	if orders, err := whole.Read(d, plain); err == nil && len(orders) > 0 {
-		return orders, nil
-	}
-	orders, err := hear(whole, of, d, before, plain, refused)
-	if f := (*engine.Refusal)(nil); errors.As(err, &f) && !strings.Contains(line, f.Words) {
-		g := *f
-		if at := strings.Index(strings.ToLower(line), strings.ToLower(f.Words)); at >= 0 {
-			g.Words = line[at : at+len(f.Words)]
-		} else {
-			g.Words = line
+	l := (&hearing{p: of(whole), side: board.SideOf(d.Seat)}).lexicon()
+	return wording.Written(l, weighty, line, func(plain string) ([]engine.Order, error) {
+		if plain != line {
+			if orders, err := whole.Read(d, plain); err == nil && len(orders) > 0 {
+				return orders, nil
+			}
 		}
-		err = &g
-	}
-	return orders, err
+		return hear(whole, of, d, before, plain, refused)
+	})
 }
+
+// weighty are words of this book on which the meaning of a line hangs.
+var weighty = strings.Fields(`withdrawing retreating attack attacks attacking assault assaults leaves leaving remain remains orders blockader blockaders
+	blockade gunboat gunboats ironclad ironclads supplies behind otherwise together himself nobody nothing`)
 
 func hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {

@@ -15,14 +15,20 @@ import (
 // Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, before the line before it in the
 // same message.
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
-	named := penned(cased(p.Board, line))
-	os, err := hear(whole, p, d, before, named, refused)
-	if each, ok := apart(whole, d, before, named); ok && err == nil && len(os) > 0 && !sameOrders(each, os) {
-		f := engine.Refuse(named, "", engine.Doubtful)
+	return wording.Written(lexicon(p.Board), weighty, line, func(plain string) ([]engine.Order, error) {
+		return doubly(whole, p, d, before, namesRaised(p.Board, line, plain), refused)
+	})
+}
+
+// doubly reads a line as a whole and in its parts, and asks where they come to different orders.
+func doubly(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
+	os, err := hear(whole, p, d, before, line, refused)
+	if each, ok := apart(whole, d, before, line); ok && err == nil && len(os) > 0 && !sameOrders(each, os) {
+		f := engine.Refuse(line, "", engine.Doubtful)
 		f.Try = []string{strings.Join(Lines(p, each), "; "), strings.Join(Lines(p, os), "; ")}
 		err, os = f, nil
 	}
-	if doubt := otherFort(p, os, before, named); doubt != nil {
+	if doubt := otherFort(p, os, before, line); doubt != nil {
 		err, os = doubt, nil
 	}
 	var f *engine.Refusal
@@ -30,15 +36,6 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		f = engine.Refuse(line, "", "That makes what stands before it hang on something; send the orders that you mean.")
 		f.Undoes = true
 		return nil, f
-	}
-	if line != named && errors.As(err, &f) && f != refused { // in his letters, not in ours
-		g := *f
-		if at := strings.Index(named, f.Words); at >= 0 && len(named) == len(line) {
-			g.Words = line[at : at+len(f.Words)]
-		} else if !strings.Contains(line, f.Words) {
-			g.Words = line
-		}
-		err = &g
 	}
 	return os, err
 }
