@@ -109,7 +109,7 @@ func heard(whole engine.Position, of func(engine.Position) *state.Position, d en
 		orders, err = read(line)
 	}
 	if len(orders) > 0 && len(whole.Lines(orders)) == 1 && soManyAnd.MatchString(line) || len(orders) > 0 && restBehind.MatchString(said) ||
-		unsaid(of(whole), state.SideOf(d.Seat), written, orders) {
+		unsaid(of(whole), state.SideOf(d.Seat), written, orders) || turnsBack(of(whole), orders) || notSent(of(whole), state.SideOf(d.Seat), written, orders) {
 		return nil, unsure(whole, said, orders)
 	}
 	if f := whence(whole, of(whole), d, line, orders, err, read); f != nil {
@@ -287,7 +287,8 @@ var plainer = []struct {
 		"no $1$2$3"},
 	{regexp.MustCompile(`(?i)^(?:(?:the\s+)?([\pL.' ]+?)(?:\s+(?:pair|duo|couple|two|three|garrison|force|army|units?|men))?\s+(?:splits?|divides?|separates?)(?:\s+up)?|(?:split|divide|separate)(?:\s+up)?\s+([\pL.' ]+?)(?:\s+up)?)\s*[,:;]\s*((?:one|two|three|[1-9]|half)\b)`),
 		"$1$2: $3"},
-	{regexp.MustCompile(`(?i)\b(?:falls?|comes?|marche?s?|goe?s?|moves?|advances?) (?:up)?on ` + thatPlace), "go there too"},
+	{regexp.MustCompile(`(?i)\b(?:falls?|comes?|marche?s?|goe?s?|moves?|advances?) (?:(?:up)?on ` + thatPlace + `|(?:down |up |in )?(?:up)?(?:on|at|against) it\b)`), "go there too"},
+	{regexp.MustCompile(`(?i)\b(there|too|also|as well|likewise),\s+(via|by way of|through)\s`), "$1 $2 "},
 	{regexp.MustCompile(`(?i)\b(?:to\s+)?` + thatPlace), "there too"},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d|\s+would)?\s+(?:want|need|like|wish)\s+([\pL.' ]+?)\s+(?:stronger|strengthened|reinforced|stiffened|relieved|better held)\s*:\s*`), "To $1: "},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d|\s+would)?\s+(?:want|need|like|wish)(?:\s+to\s+(?:have|see|mass|gather|assemble))?\s+(?:an?|my|our|two|three|four|five|[2-9])\s+(?:[a-z]+\s+){0,3}?(?:army|force|units?|garrison|men|troops|corps)` +

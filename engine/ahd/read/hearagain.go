@@ -9,7 +9,7 @@ import (
 // boxes, and they are not all who stand there.
 
 const (
-	theSame = `(?:it|he|they|that one|(?:the\s+)?same\s+(?:ones?|units?|militia|veterans?|vets?|infantry|cavalry|horse|men|boys|lads|force|troops|regiments?|brigades?|divisions?|garrison))`
+	theSame = `(?:it|he|him|they|them|that one|(?:the\s+)?same\s+(?:ones?|units?|militia|veterans?|vets?|infantry|cavalry|horse|men|boys|lads|force|troops|regiments?|brigades?|divisions?|garrison))`
 	goOn    = `(?:(?:goe?s?|continues?|marche?s?|moves?|proceeds?|carry|carries|presse?s|press|travels?|rides?)\s+)?`
 	byWay   = `((?:by\s+(?:rail|river|road|train|boat|water)\s+)?)`
 	further = `(?:(?:second|2nd|third|3rd|next|another|other)\s+march|march\s+[2-9]|[2-9][.)])`
@@ -20,6 +20,7 @@ var (
 	marchAgain = []*regexp.Regexp{
 		regexp.MustCompile(`(?i)(^|[.;,:]\s*|\s+)(?:(?:and|then)\s+)*(?:(?:with|for|on|as)\s+)?(?:(?:my|the)\s+)?` + further + `\s*[:,]?\s*(?:(?:and|then|is)\s+)*` +
 			`(?:` + theSame + `\s+(?:then\s+)?` + goOn + `(?:on\s+|onward\s+)?|` + goOn + `(?:from there\s+|on\s+|onward\s+)(?:on\s+)?)` + byWay + `to\s+`),
+		regexp.MustCompile(`(?i)(^|[.;,:]\s*|\s+)(?:(?:and|then)\s+)+(?:` + theSame + `\s+)?` + goOn + `(?:again|once more|a second time)\s*,?\s+` + goOn + `(?:on\s+|onward\s+|from there\s+)*` + byWay + `to\s+`),
 		regexp.MustCompile(`(?i)(^|[.;,:]\s*|\s+)(?:(?:and|then)\s+)*` + theSame + `\s+(?:then\s+)?` + goOn + `(?:on\s+|onward\s+)?` + byWay + `to\s+([\pL][\pL.'& ]*?),?\s+(?:with|for|on|as)\s+(?:my|the)\s+` + further),
 	}
 	// sameUnit is one who was sent before, and asSent that he is named so.

@@ -7,6 +7,8 @@ import (
 
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/state"
+	"adjutant/engine/names"
+	"adjutant/engine/wording"
 )
 
 // Those who stay at home: "Harper's Ferry and both the Washington fellows can stay where they are and swelter". Each word of such a line is known,
@@ -167,12 +169,8 @@ func placesNamed(p *state.Position, line string) []goal {
 		if n == 0 {
 			continue
 		}
-		g := goal{said: strings.TrimRight(strings.Join(words[i:i+n], " "), ".")}
-		f, _ := p.Board.Names.Named(strings.TrimSuffix(g.said, "'s"))
-		for _, id := range append(f.Others, f.ID) {
-			g.boxes = append(g.boxes, p.Board.ByID[id])
-		}
-		out, i = append(out, g), i+n-1
+		said := strings.TrimRight(strings.Join(words[i:i+n], " "), ".")
+		out, i = append(out, goal{said, called(p, strings.TrimSuffix(said, "'s"))}), i+n-1
 	}
 	return out
 }
@@ -182,11 +180,28 @@ func placeNamed(p *state.Position, words []string) int {
 	for n := min(len(words), 4); n > 0; n-- {
 		name := strings.TrimSuffix(strings.Join(words[:n], " "), "'s")
 		for _, name := range []string{name, strings.TrimSuffix(name, ".")} {
-			f, ok := p.Board.Names.Named(name)
-			if ok && len(name) > 3 && (p.Board.Names.Exact(name) || len(f.Others) > 0) {
+			if len(name) > 3 && len(called(p, name)) > 0 {
 				return n
 			}
 		}
 	}
 	return 0
+}
+
+// called are the boxes that a name can mean: as the board has it, or as people call a town.
+func called(p *state.Position, name string) []board.Box {
+	var out []board.Box
+	f, ok := p.Board.Names.Named(name)
+	if ok && (p.Board.Names.Exact(name) || len(f.Others) > 0) {
+		for _, id := range append(f.Others, f.ID) {
+			out = append(out, p.Board.ByID[id])
+		}
+		return out
+	}
+	for _, s := range lexicon(p.Board, false).Of(names.Level(name)) {
+		if id, ok := p.Board.Names.Find1(s.ID); ok && s.Sort == wording.Place {
+			out = append(out, p.Board.ByID[id])
+		}
+	}
+	return out
 }

@@ -30,7 +30,7 @@ var (
 	before = regexp.MustCompile(`(?i)(?:^|[.;!]\s+|,\s+(?:and\s+)?)((?:and\s+|then\s+)?(?:(?:one|1|a)\s+(?:of\s+the\s+)?(?:units?|militia|veterans?|vets?|man|men)?\s*(?:from|at|in|of)\s+(?:each of|both)\s+|` +
 		`(?:the\s+)?(?:garrisons?|units?|men|boys|troops|militias?|forces?|lads)\s+(?:of|at|in|from)\s+(?:both\s+)?|each of\s+|both\s+|from\s+|send\s+|move\s+|march\s+|the\s+|both the\s+)?)$`)
 	// does is what stands behind it, up to the end of what they do.
-	does = regexp.MustCompile(`(?i)^\s*((?::|,|both|each|all|-)?\s*(?:(?:both|each|all|shall|will|must|should|to|is|are)\s+)*(?:->|=>|>|(?:to|into|towards?|for|go|goes|march|marches|move|moves|come|attack|` +
+	does = regexp.MustCompile(`(?i)^\s*((?::|,|both|each|all|-)?\s*(?:(?:both|each|all|shall|will|must|should|to|is|are)\s+)*(?:->|=>|>|(?:to|into|towards?|against|for|go|goes|march|marches|move|moves|come|attack|` +
 		`attacks|strike|hit|advance|join|joins|meet|converge|dig|digs|entrench|entrenches|fortify|build|stay|stays|hold|holds|remain|remains|sit|sits|rest|rests|wait|stand|` +
 		`stands|do nothing|does nothing|quiet|idle|inactive|keep|keeps)\b)[^,;.!?:]*)`)
 	// into is what goes before a list of those who come to a place, and gathers the place that they come to.
@@ -205,18 +205,14 @@ func placeAt(p *state.Position, side board.Side, line string, words [][]int) (in
 
 // garrisoned are the places of a name where units of a side stand.
 func garrisoned(p *state.Position, side board.Side, name string) []board.Box {
-	f, ok := p.Board.Names.Named(name)
-	exact := p.Board.Names.Exact(name) || len(f.Others) > 0
-	if !ok || len(name) < 4 || !exact && strings.ToUpper(name[:1]) != name[:1] {
+	if len(name) < 4 {
 		return nil
 	}
-	var out []board.Box
-	for _, id := range append(f.Others, f.ID) {
-		if b := p.Board.ByID[id]; len(p.At(side, b)) > 0 {
-			out = append(out, b)
-		}
+	boxes := called(p, name)
+	if f, ok := p.Board.Names.Named(name); len(boxes) == 0 && ok && strings.ToUpper(name[:1]) == name[:1] {
+		boxes = []board.Box{p.Board.ByID[f.ID]}
 	}
-	return out
+	return slices.DeleteFunc(boxes, func(b board.Box) bool { return len(p.At(side, b)) == 0 })
 }
 
 var (

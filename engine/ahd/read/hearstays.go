@@ -103,13 +103,13 @@ func restStays(p *state.Position, side board.Side, line string) string {
 
 // digsIn is who of a place digs in there where others march away, said behind them, and unsure who may be elsewhere.
 var (
-	digsIn = regexp.MustCompile(`(?i)\s*(?:,|;|\band\b|\bwhile\b)\s*(?:and\s+|but\s+|while\s+)?(?:(?:the|its|his)\s+)?((?:both|one|two|three|four|five|the|other|[1-9])\s*)?((?:` + soldiers + `\s*)*)(?:of them\s+)?(?:will\s+|shall\s+)?(?:digs?(?:\s+in)?|entrench(?:es)?)(?:\s+there)?[.!]*$`)
+	digsIn = regexp.MustCompile(`(?i)\s*(?:,|;|\band\b|\bwhile\b)\s*(?:and\s+|but\s+|while\s+)?(?:(?:the|its|his)\s+)?((?:both|one|two|three|four|five|the|other|[1-9])\s*)?((?:` + soldiers + `\s*)*)(?:of them\s+)?(?:will\s+|shall\s+)?(?:(?:stays?|remains?)(?:\s+(?:behind|back|put|there|home|at home|where (?:they are|it is|he is)))?\s+(?:and|to)\s+)?(?:digs?(?:\s+in)?|entrench(?:es)?)(?:\s+there)?[.!]*$`)
 	digs   = regexp.MustCompile(`(?i)(?:^|([a-z']+)\s+)(?:entrench(?:es)?|digs? in)\b`)
 	noDigs = wordsOf(`not never to can could he they would may might before cannot can't don't doesn't didn't nobody you`)
 )
 
 // fillsIn is who goes to the place from where those before him march: "then Knoxville takes its place".
-var fillsIn = regexp.MustCompile(`(?i)\s*(?:,|;|\band\b|\bthen\b|\bwhile\b)\s*(?:(?:and|then|while)\s+)*([\pL][\pL.' ]*?)\s+(?:then\s+)?(?:takes?\s+(?:its|his|their)\s+(?:place|post)|fills?\s+(?:the|its|his|their)\s+(?:hole|gap|place|vacancy)|moves?\s+in\s+behind\s+(?:it|him|them)|replaces?\s+(?:it|him|them))[.!]*$`)
+var fillsIn = regexp.MustCompile(`(?i)\s*(?:,|;|\band\b|\bthen\b|\bwhile\b)\s*(?:(?:and|then|while)\s+)*([\pL][\pL.' ]*?)\s+(?:then\s+)?(?:takes?\s+(?:its|his|their)\s+(?:place|post)|fills?\s+(?:the|its|his|their)\s+(?:hole|gap|place|vacancy)(?:\s+(?:(?:it|he|they)\s+)?(?:leaves?|behind))*|moves?\s+in\s+behind\s+(?:it|him|them)|replaces?\s+(?:it|him|them))[.!]*$`)
 
 // takesPlace is such a line with where he goes.
 func takesPlace(p *state.Position, side board.Side, line string) string {
@@ -194,6 +194,48 @@ func unsaid(p *state.Position, side board.Side, line string, orders []engine.Ord
 		}
 	}
 	return true
+}
+
+// turnsBack says whether orders send somebody away and bring him back, where nobody of his kind stood before.
+func turnsBack(p *state.Position, orders []engine.Order) bool {
+	gone := map[[2]board.Box]bool{}
+	for _, o := range orders {
+		m, ours := o.(state.Order)
+		if !ours || !strings.HasPrefix(o.String(), "march ") {
+			continue
+		}
+		alike := func(u board.Unit) bool { return u.Type == m.Type }
+		if gone[[2]board.Box{m.To, m.From}] && !slices.ContainsFunc(p.At(board.Union, m.From), alike) && !slices.ContainsFunc(p.At(board.Confederate, m.From), alike) {
+			return true
+		}
+		gone[[2]board.Box{m.From, m.To}] = true
+	}
+	return false
+}
+
+// theirDeed is those of a place who are said to go somewhere: "the Harper's Ferry lads come too".
+var theirDeed = regexp.MustCompile(`(?i)\b(?:the|our|my|those)\s+([\pL][\pL.']*(?:\s+[\pL.']+){0,2}?)\s+(?:(?:` + soldiers + `|lads|boys|men|garrison|units?|fellows|chaps|people|folks|troops|regiments?|brigades?|divisions?)\s+)+` +
+	`(?:(?:will|shall|also|then)\s+)*(?:goe?s?|comes?|marche?s?|moves?|rides?|takes?|attacks?|hits?|strikes?|follows?|joins?|advances?|digs?|entrench(?:es)?)\b`)
+
+// notSent says whether somebody of whom a line says that he goes gets no order, and others go to where he stands.
+func notSent(p *state.Position, side board.Side, line string, orders []engine.Order) bool {
+	for _, m := range theirDeed.FindAllStringSubmatch(line, -1) {
+		named := placesNamed(p, m[1])
+		if len(named) != 1 {
+			continue
+		}
+		reached, acts := false, false
+		for _, o := range orders {
+			if u, ours := o.(state.Order); ours {
+				reached = reached || slices.Contains(named[0].boxes, u.To)
+				acts = acts || slices.Contains(named[0].boxes, u.From)
+			}
+		}
+		if reached && !acts && slices.ContainsFunc(named[0].boxes, func(b board.Box) bool { return len(p.At(side, b)) > 0 }) {
+			return true
+		}
+	}
+	return false
 }
 
 // kindsOf are parts of the names of the kinds that words say.
