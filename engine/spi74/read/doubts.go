@@ -22,7 +22,7 @@ type sending struct {
 	line     string
 	n        int
 	all      bool
-	kind     string // "march", "naval", "build", "enter", "retreat", "place"
+	kind     string // "march", "naval", "build", "enter", "leave", "retreat", "place"
 	from, to string
 }
 
@@ -30,6 +30,7 @@ var (
 	sentThere    = regexp.MustCompile(`^march (\d+)(?: with [AB](?: and [AB])?)?( naval)?(?: with \w+)? from (\S.*?) (?:via .+? )?to (.+)$`)
 	builtThere   = regexp.MustCompile(`^build fort at (.+?) with (\d+)$`)
 	enteredThere = regexp.MustCompile(`^enter fort (\d+) at (.+)$`)
+	leftFort     = regexp.MustCompile(`^leave fort (\d+) at (.+)$`)
 	goneThere    = regexp.MustCompile(`^retreat (\d+|all) to (.+)$`)
 	placedThere  = regexp.MustCompile(`^place (\d+) at (.+)$`)
 
@@ -130,6 +131,9 @@ func sendings(h *hearing, lines []string) []sending {
 		case enteredThere.MatchString(l):
 			m := enteredThere.FindStringSubmatch(l)
 			s.kind, s.n, s.from = "enter", valueOf(m[1]), m[2]
+		case leftFort.MatchString(l):
+			m := leftFort.FindStringSubmatch(l)
+			s.kind, s.n, s.from = "leave", valueOf(m[1]), m[2]
 		case goneThere.MatchString(l):
 			m := goneThere.FindStringSubmatch(l)
 			s.kind, s.to = "retreat", m[2]
@@ -171,6 +175,8 @@ func there(h *hearing, s sending) int {
 		return rules.Builders(h.p, h.side, at.Hex())
 	case s.kind == "enter":
 		return rules.Shiftable(h.p, h.side, at.Hex())
+	case s.kind == "leave":
+		return h.p.Points(h.side, at.Hex(), state.InFort, state.Garrison)
 	}
 	return rules.Movable(h.p, h.side, at.Hex())
 }
@@ -319,6 +325,9 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		if m := everyOne.FindStringSubmatch(said); m != nil && len(ss) > 1 && len(figures) == 1 {
 			return ask(soManyEach(ss, valueOf(m[1]+m[2])), all)
 		}
+		return ask(all)
+	}
+	if len(figures) > 0 && slices.ContainsFunc(ss, func(s sending) bool { return s.kind == "leave" && unsaid(s) }) { // "all four that are outside": none of them comes out
 		return ask(all)
 	}
 	whole := func(s sending) bool { return s.all || s.kind == "place" }

@@ -71,7 +71,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			garrison,behind works,f,throw up,throw up works,raise,raise works,raise walls,earthwork,earthworks,fieldworks,field works,
 			spadework,dig trenches,trenches,walls,works,breastworks,redoubt,make,put,place,set up`,
 		"remove": `remove,tear down,pull down,raze,give up,tear it down,pull it down,take it down,take down,blow up,demolish,
-			dismantle,level,slight,knock down,knock it down,scrap`,
+			dismantle,level,slight,knock down,knock it down,scrap,come off the map,off the map,take off the map,come down,pick up,lift off,do away with,get rid of,throw away,destroy,strike from the map,flatten,wreck,burn,burn down`,
 		"place": `place,put,arrive,reinforce,reinforcement,reinforcements,deploy,come,appear,get,raise,set,muster,need,pop,drop,plant,stick,
 			station,post,land,assign,allot,allocate,send,show up,turn up,set down,put down,go`,
 		"over": `pass,skip,forgo,forego,waive,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop,
@@ -122,7 +122,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"the balance", "all that is left", "all thats left", "what remains", "whatever remains", "all the rest", "the others", "all the others", "everything else", "the remaining points",
 		"remaining points",
 		"for me", "where it is needed most", "wherever you like", "as you like", "as you see fit")
-	l.Add(wording.Note, "out", "leave the fort", "leaves the fort", "outside the fort", "out of the fort", "come out", "comes out", "goes out", "outside")
+	l.Add(wording.Note, "out", "leave the fort", "leaves the fort", "outside the fort", "out of the fort", "out of the works", "out of the walls", "come out", "comes out", "goes out", "outside")
 	for way, words := range map[string]string{
 		"n": "north,northward,northwards,due north", "s": "south,southward,southwards,due south", "ne": "northeast,north east,ne",
 		"nw": "northwest,north west,nw", "se": "southeast,south east,se,sse", "sw": "southwest,south west,sw,ssw",
@@ -152,7 +152,8 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	l.Add(wording.Note, "", "stretch", "the stretch", "stretch of the river", "stretch of river", "river stretch", "reach")
 	l.Add(wording.Note, "", "hexside", "hex side", "the hexside", "the hex side")
 	l.Add(wording.Note, "inside", "in it", "inside", "under the fort", "beneath the fort", "into the fort", "in the fort",
-		"enter the fort", "enters the fort", "entering the fort", "enter it", "into the works", "inside the works")
+		"enter the fort", "enters the fort", "entering the fort", "enter it", "into the works", "inside the works", "behind the walls", "behind its walls",
+		"behind the works", "behind its works", "within the walls", "within the works", "inside the walls", "into the walls", "behind walls", "into the fortress", "inside the fortress")
 	lexicons.Store(b, l)
 	return l
 }
@@ -192,6 +193,9 @@ var withThose = regexp.MustCompile(`(?i)leader A,? (?:(?:stands?|stays?|sits?|go
 	`(?:the |my |those |our )(?:other |lone |single |same )?(?:` + aNumber + ` )?(?:points?|one|ones|man|men|brigades?|garrison|troops|force|army|boys|lads?|fellows?|` + aNumber + `)(?: (?:that|who) (?:is|are|stands?))? ` +
 	`(?:at|in|of|on|from) `)
 
+// amongThem is said of the leader of the set-up beside those with whom he stands.
+var amongThem = regexp.MustCompile(`(?i)(leader A),? (?:(?:stands?|is|rides|being) )?(?:in their midst|in the midst of them|in the middle of them|among(?:st)? (?:them|those)|beside them|at their (?:head|side)|leading them|commanding them|commanding|in command(?: of them)?|in charge(?: of them)?)`)
+
 // inBrackets is leader A behind a place or a number: "4 at Richmond (A)".
 var inBrackets = regexp.MustCompile(`\s*[(\[]\s*(?:\+|and|with|plus|incl\.?|including)?\s*A\s*[)\]]`)
 
@@ -225,6 +229,7 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		if h.leads() {
 			line = inBrackets.ReplaceAllString(line, " with leader A")
 			line = general.ReplaceAllString(initial.ReplaceAllString(line, "leader A $1"), "leader A")
+			line = amongThem.ReplaceAllString(line, "$1")
 			line = withThose.ReplaceAllString(sameMan.ReplaceAllString(line, "leader A"), "leader A at ")
 			if strings.Contains(line, "leader A") { // "no leader at Richmond, he goes to Norfolk"
 				line = pronounA.ReplaceAllString(line, "leader A $1")

@@ -55,7 +55,7 @@ var (
 	// toShut is what somebody goes to a hex for, who goes no farther.
 	toShut = regexp.MustCompile(`(?i)(\bto (?:hex )?\d{4}),? (?:in order )?to (?:shut|close|seal|blockade|bottle up|threaten|watch|guard|cover|protect|screen|pin|block|annoy|worry|keep an eye on|breathe down the necks? of|look over the shoulders? of|face|confront|bother|harass|scare|frighten|tease|pester|stare at|menace|glare at|eye)\b[^.,;\d]*(?:\d{4}([.,; ]|$))?`)
 	// leftOf are all who are left to whoever sets up or places.
-	leftOf = regexp.MustCompile(`(?i)\b((?:all |the )?(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))?) (?:that |which )?(?:i|we) (?:still )?(?:have|got|have got|'ve got) (?:left|over|still)\b`)
+	leftOf = regexp.MustCompile(`(?i)\b((?:all |the |my )*(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))?) (?:(?:that |which )?(?:(?:i|we) (?:still )?(?:have|got|have got|'ve got)|(?:are|is)) (?:left|over|still)|left(?: over)?)(?:,? all)?\b`)
 	// whatHeHas is everything that somebody has, chipsIn a hex from which some help.
 	whatHeHas = regexp.MustCompile(`(?i)\b(everything|everyone|everybody|all)(?: that)? (?:he|they|i|we)(?:'s|'ve| has| have)(?: got)?\b`)
 	chipsIn   = regexp.MustCompile(`(?i),?\s+(?:and|plus|with|while)\s+(?:the |my )?(?:(?:one|man|point|men|lot|1) )?(?:at|from|in) (\d{4}) (?:chips|joins|pitches|helps|comes|joining|chipping|helping)(?: in| out| them| him)?(?: too| as well)?\b`)
@@ -101,7 +101,7 @@ var (
 	// of them, before it is said where they go.
 	// othersGo is how many stay of those in a place of which the others go elsewhere.
 	othersGo = regexp.MustCompile(`(?i)^\W*(?:(?:and|then|of)\W+)*(` + aNumber + `)(?: of (?:the|my|our|those) (` + aNumber + `))?(?: (?:points?|men|man))?(?: (?:at|in|from) (?-i:(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)))? (?:(?:must|shall|should|will|has to|have to) )?(?:stays?|remains?|holds?|waits?|keeps?)` +
-		`(?: (?:put|there|back|behind|at home|where (?:it|he|they) (?:is|are)))?(?: (?:at|in) (?-i:(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)))?(?:[,;]| and| but| while)+ (?:the )?others?(?: (` + aNumber + `))?(?: (?:points?|men|man))? `)
+		`(?: (?:put|there|back|behind|at home|where (?:it|he|they) (?:is|are)))?(?: (?:at|in) (?-i:(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)))?(?:[,;]| and| but| while)+ (?:the )?(?:others?|rest|remainder)(?: (` + aNumber + `))?(?: (?:points?|men|man))?(?: of (?:that|the|his|this|its|my) (?:army|force|garrison|command|stack|lot))? `)
 	keepsSome = regexp.MustCompile(`(?i)^((?:i|we|please|and|then) )?(?:keeps?|retains?|holds? back) (` + aNumber + `(?: (?:points?|men|man|brigades?))?) ((?:at|in) [\pL\d.' ]+?)(?:,? and|,|;) (?:(?:send|move|march|take) )?(?:the )?(?:rest|others|remainder)(?: (?:go(?:es)?|moves?|march(?:es)?))? `)
 	ofSo      = regexp.MustCompile(`(?i:\b(` + aNumber + `)(?: ?/ ?| out of (?:the )?)(` + aNumber + `)((?: (?:points|men))? (?:from|at|in|of) ))(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+)`)
 	soMany    = regexp.MustCompile(`^(?i:(?:the |my )?(` + aNumber + `)(?: (?:points|men))? (?:at|in) )(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?): `)
@@ -115,7 +115,7 @@ var (
 	// wayOn is where those go who are on their way, of whom nothing else is said.
 	wayOn = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|good|fine|well|right|so|yes|then|now)\W+)*(?:(?:no\W+)?not [\pL ]+?, (?:but |better |rather )?(?:to )?|((?:by (?:rail|river|train|boat) )?to ))([\pL.' ]+(?: \d{4})?|\d{4})( by (?:rail|river|train|boat))?[.! ]*$`)
 	// noFight is said by who does not attack, before why.
-	noFight = regexp.MustCompile(`(?i)^((?:i|we) (?:won.?t|will not|don.?t|do not|shall not) (?:fight|attack)(?: any\w+)?(?: (?:this|now|here)(?: turn| time| season)?)?), [^\d]*$`)
+	noFight = regexp.MustCompile(`(?i)^((?:(?:i|we) (?:won.?t|will not|don.?t|do not|shall not) (?:fight|attack)(?: any\w+)?|no (?:battles?|attacks?|fights?|fighting|combats?|assaults?|blood|bloodshed))(?: (?:this|now|here|today|yet|for me|from me)(?: turn| time| season)?)*)(?:,| -|;|\.) (?:i|we|they|he|it|my|our|too|not|the) [^\d]*$`)
 	// guards are those of some who are left behind to mind the place where they are.
 	guards = regexp.MustCompile(`\b((?i:(?:the )?(?:other|remaining|last)(?: ` + aNumber + `)?(?: (?:points?|men|ones?|brigades?))?|(?:the )?(?:others|rest|remainder)))(?i: (?:will|shall|are to|is to|can|may|must|to))?` +
 		`(?i: (?:stays? (?:to|and)|remains? (?:to|and)))?(?i: (?:guards?|holds?|garrisons?|watch(?:es)?|protects?|defends?|covers?|minds?|mans?|keeps?|guarding|holding|watching|garrisoning|minding|covering|protecting|defending)) ` +
@@ -136,20 +136,22 @@ var (
 	thatOne = regexp.MustCompile(`(?i)^(?:(?:that|the|this) (?:point|one|man|brigade|fellow|chap|lad|garrison|force|army)|it|he|they) ((?:` + going + `|head)(?:s|es)?)\b|^(bring|send|pull|get|take|put|order|` + going + `) (?:(?:that|the|this) (?:point|one|man|brigade|fellow|chap|lad|garrison|force|army)|it|him|them)\b`)
 	// pulling pulls down what nobody needs, needless says why.
 	pulling  = regexp.MustCompile(`(?i)\b(?:pull|tear|knock|take|raze|remove|demolish|dismantle|level|blow|abandon|give|scrap|slight)(?:s|ing)?\b.*\d{4}|\b(?:pull|tear|knock|take|raze|remove|demolish|dismantle|level|blow|abandon|give|scrap|slight)(?:s|ing)?\b.*[A-Z]`)
-	needless = regexp.MustCompile(`(?i)[,;:.-] *(?:because |since |as |for )?(?:nobody|no one|we don.?t|i don.?t|nobody really) (?:needs?|wants?|uses?|misses|will miss) (?:it|them|that|those|either|any of them)(?: any ?more| any longer| there| now)?\W*$`)
+	needless = regexp.MustCompile(`(?i)[,;:.-] *(?:because |since |as |for )?(?:nobody|no one|we don.?t|i don.?t|nobody really|the enemy|the (?:yankees?|yanks?|rebels?|rebs?)|they|lee|grant) (?:(?:will|shall|can|must|may|is to|should)(?: not| never)? )?(?:needs?|wants?|uses?|gets?|finds?|miss(?:es)?|hides? in|sits? in) (?:it|them|that|those|either|any of them)(?: any ?more| any longer| there| now| after us| again| against us)*\W*$`)
 	// anyMore is said of what nobody does from now on.
 	anyMore = regexp.MustCompile(`(?i)\bno (forts?|attacks?|marches|moves|battles|assaults|works|building) any ?more\b`)
 	// keyPlace is what is said of a place before it is said how many come there.
 	keyPlace = regexp.MustCompile(`^(\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|looks?|matters|counts|seems?|feels|worries|needs|lies|stands|sits|deserves)((?i: [^,;:.\d]+)?)[,;:.-]+ (?i:(?:so|and|therefore|please) )*((?i:` + aNumber + `)(?i: (?:points?|men|more))?) (?i:there)\b`)
 	// dashed is a list of places with how many come there behind a dash.
-	dashed = regexp.MustCompile(`^\W*(?:(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) ?[-–—] ?\d{1,2}(?:[,;. ]+|$))+$`)
-	dash   = regexp.MustCompile(`(\d{4}|[\pL]) ?[-–—] ?(\d{1,2})\b`)
+	dashed = regexp.MustCompile(`^\W*(?:(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?(?: \(?\d{4}\)?)?) ?[-–—] ?\d{1,2}(?: ?(?i:sps?|points?|pts?|men))?(?:[,;. ]+|$))+$`)
+	dash   = regexp.MustCompile(`(\d{4}\)?|[\pL]) ?[-–—] ?(\d{1,2})\b`)
 	// nobodyThere is said of a place at which somebody else is wanted.
 	nobodyThere = regexp.MustCompile(`(?i)(?:^|,? *)(?:\b(?:because|since|as|where|for|and) )?\b(?:there(?:'s| is| are| was) (?:nobody|no one|no-one|none|noone|no (?:points?|men|man|troops|garrison))|(?:nobody|no one) (?:is|stands|stood|sits) (?:there|in it|at home|around|inside)|(?:it|which) (?:is|stands|lies|sits) (?:quite |all |now )?empty)` +
 		`(?: (?:there|here|at the moment|now|yet|at present|right now|of mine|of ours|at all|any ?more|any ?how|any ?way|in it))*([.,;!]|$)`)
 	// mates are those beside whom some do something, and who do not.
 	mates = regexp.MustCompile(`(?i),?\s+(?:while|and|but|whereas|whilst) (?:(?:all )?(?:the|their|his|its) )?(?:others?|rest|comrades|fellows|companions|mates|remainder)(?: (?:will|shall|must|do|are to|can|may))? (?:remain|stay|stand|camp|lie|rest|keep|sit|wait)s?` +
 		`(?: (?:in the open|outside|in the field|out of it|where (?:they|he) (?:are|is|stands?)|as they are|behind|put|idle|out|free|in reserve|mobile|in camp|at home|without))*([.;!]|$)`)
+	// entitled heads a list of where somebody sets up, in the same line.
+	entitled = regexp.MustCompile(`(?i)^\W*(?:(?:my|our|the|here is|confederate|southern|union|federal|northern|rebel|south|north|starting|opening|initial)\W+)*(?:set-?up|set up|dispositions?|deployments?|placements?|reinforcements?|line-?up|positions)(?: for the (?:south|north|union|confederacy))?:\s+`)
 	// newMen head a list of those who come.
 	newMen = regexp.MustCompile(`(?i)^\W*(?:(?:so|and|ok|okay|well|then)\W+)*(?:now|next|here (?:are|come)|as for|about)(?: (?:for|to))? (?:the |my |our )(?:new |fresh )?(?:points?|soldiers?|men|troops|recruits?|reinforcements?|arrivals?|placements?|lads|boys)(?: (?:for|of|in) (?:the |this )?(?:spring|summer|fall|autumn|winter|turn|season)(?: (?:of )?\d{4})?)?\W*$`)
 	// emptyThere is a place in which nobody is, before it is said how many come there.
@@ -186,6 +188,8 @@ var (
 	worried  = regexp.MustCompile(`^(?:(?i:and|but|so) )?((?:St\.? |Fort |New )?[A-Z][\pL]+|\d{4}) (?i:(?:worries|bothers|scares|concerns|frightens|troubles) (?:me|us)(?: more| most| a (?:bit|little)| too| now| there)*|(?:is|looks|lies|stands|seems|sits) (?:all |almost |nearly |quite |wide |so |too |very |still )*(?:empty|weak|open|bare|naked|unguarded|undefended|exposed|thin|thinly held|weakly held|vulnerable|uncovered)(?: now| there)?)[:;,-]+ (?i:(?:so|and|therefore) )*(.+)$`)
 	pointsAt = regexp.MustCompile(`(?i)\b(?:it|that|this|them)\b`)
 	thither  = regexp.MustCompile(`(?i)\b(?:over |up |down |in )?there\b`)
+	// sameThere does with those of another place as the line before it does.
+	sameThere = regexp.MustCompile(`(?i)^\W*(?:(?:and|then|now|please)\W+)*(?:the |do the )?(?:same|ditto|likewise|as many)(?: again| number| thing)?,? ((?:from|out of|at|in|to|with|for) )([^.;!]+)`)
 	// keepsTo stays where it is.
 	keepsTo = regexp.MustCompile(`(?i)\bkeeps? (?:to )?((?:where|as) (?:they|he|it) (?:are|is|stands?))`)
 	// loneName is the name of somebody, and no more.
@@ -240,8 +244,8 @@ var (
 	allOfThem = regexp.MustCompile(`(?i)\b(remaining ` + aNumber + `(?: points?| men)?),? all ((?:in|at|to|go|into)\b)`)
 	becauseOf = regexp.MustCompile(`(?i)(\b(?:sorry|i mean|i meant|no|rather)\b[^.;]*?), (?-i:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}) (?:is|lies|looks|seems) (?:far |much |a bit )?(?:too|so|quite|very|already|not) [^.;,\d]*[.! ]*$`)
 	offMap    = regexp.MustCompile(`\b((?i:from|to|at|in|into|off|near|for) )((?:New |Port |Mount |San |Cape )?[A-Z][\pL']+(?: [A-Z][\pL]+)?) \((\d{4})\)`)
-	// coast is where those stand who attack.
-	coast = regexp.MustCompile(`(?i),? (?:on|along|off|ashore on) the (?:(?:\pL+) )?(?:shores?|coast|sands|beach(?:es)?|seaboard)\b`)
+	// coast is where those stand, or lie, who do something.
+	coast = regexp.MustCompile(`(?i),? (?:on|along|off|ashore on|out on) the (?:(?:\pL+) ){0,2}(?:shores?|coast|sands|beach(?:es)?|seaboard)\b`)
 	// spades build forts, and staysOpen is a place that gets none.
 	spades    = regexp.MustCompile(`(?i)\bno (?:spades?|shovels?|spadework|pickaxes)\b`)
 	staysOpen = regexp.MustCompile(`^\W*(?i:(?:no|and|but|so)\W+)*(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?:(?:,| and|, and) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))* ` +
@@ -300,6 +304,7 @@ func plainer(h *hearing, line string) string {
 		return "the " + m[2] + m[3]
 	})
 	line = besideLeader(h, line)
+	line = sameAgain(h, line)
 	if who, at := outOfFort(h, line); at != "" {
 		return "The " + who + " at " + at + " comes out"
 	}
@@ -364,7 +369,7 @@ func plainer(h *hearing, line string) string {
 			}
 			return m[1] + " alone " + m[2] + m[3]
 		})
-		line = noLeader.ReplaceAllString(line, "$1")
+		line = noLeader.ReplaceAllString(coast.ReplaceAllString(line, ""), "$1")
 		line = toShut.ReplaceAllString(upAgainst.ReplaceAllString(nearIt.ReplaceAllString(line, "$1$2"), " $1"), "$1$2")
 		line = byTrain.ReplaceAllString(ticket.ReplaceAllString(earned.ReplaceAllString(line, ""), "goes by rail to "), "goes by rail to ")
 	case "build":
@@ -408,6 +413,7 @@ func plainer(h *hearing, line string) string {
 		line = whoHold.ReplaceAllString(line, "$1")
 		line = noFirst.ReplaceAllString(untilThen.ReplaceAllString(line, "$1"), "$1")
 	case "place", "setup", "militia":
+		line = entitled.ReplaceAllString(line, "")
 		line = exceptTheirs.ReplaceAllString(line, "$1 $3 at $2")
 		if said := eachAndRest(line); said != line {
 			line, h.said = said, strings.ToLower(said)
@@ -436,6 +442,20 @@ func plainer(h *hearing, line string) string {
 		line = asMany.ReplaceAllString(leftOf.ReplaceAllString(line, "$1"), "the same $1 ")
 	}
 	return line
+}
+
+// sameAgain is a line that does the same elsewhere as the one before it with the number of that, where it has one.
+func sameAgain(h *hearing, line string) string {
+	m := sameThere.FindStringSubmatch(line)
+	n := figure.FindAllString(strings.ToLower(hexes.ReplaceAllString(inNumbers(h.before), "")), -1)
+	if m == nil || len(n) != 1 {
+		return line
+	}
+	rest := line[len(m[0]):]
+	if h.d.Kind == "build" {
+		return "fort at " + m[2] + " with " + n[0] + rest
+	}
+	return n[0] + " " + m[1] + m[2] + rest
 }
 
 // outOfFort is who a line brings out of a fort, and where; nowhere where it brings out nobody.
@@ -647,7 +667,7 @@ func topical(line string) string {
 
 const (
 	ofUnits = `(?: of them)?(?: (?:strength points?|points?|sps?|men|man|brigades?|troops))?`
-	within  = `(?:in it|in|inside(?: it| the fort)?|(?:under|beneath) (?:the|its|a) (?:fort )?(?:marker|counter|fort)|within|to man (?:it|them|the works|the fort)|behind (?:the|its) (?:walls|works)|in the (?:fort|works))`
+	within  = `(?:in it|in|inside(?: it| the fort)?|(?:under|beneath) (?:it|(?:the|its|a) (?:fort )?(?:marker|counter|fort))|within|to man (?:it|them|the works|the fort)|behind (?:the|its) (?:walls|works)|in the (?:fort|works))`
 	without = `(?:on top(?: of (?:it|the marker|the fort))?|atop(?: it)?|outside(?: it| the fort)?|without|in the open|in the field|out|beside it|above it)`
 )
 
