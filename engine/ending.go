@@ -13,9 +13,9 @@ import (
 var endWords = []string{"end", "done", "finish", "end turn", "end my turn", "turn over", "end of turn", "end of my turn", "end of the turn",
 	"end the turn"}
 
-// IsEnd says whether a line ends the player's whole turn.
+// IsEnd says whether a line ends the player's whole turn, in a list or by itself: "3. done".
 func IsEnd(line string) bool {
-	said := strings.ToLower(strings.Trim(strings.TrimSpace(line), ".! "))
+	said := strings.ToLower(strings.Trim(strings.TrimSpace(bullet.ReplaceAllString(line, "")), ".! "))
 	return slices.Contains(endWords, said) || strings.Contains(said, "turn") && endsTurn.MatchString(said)
 }
 

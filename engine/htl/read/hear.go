@@ -102,7 +102,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 }
 
 // keptOff is who is kept off the board: "keep Elzey off the map for now".
-var keptOff = regexp.MustCompile(`(?i)^((?:please |we |i |i['’]ll |let['’]s )?)(?:keep|leave|hold) ([\pL'’. ]+?) (?:back|off the (?:map|board|field|table))` +
+var keptOff = regexp.MustCompile(`(?i)^((?:please |we |i |i['’]ll |let['’]s |i['’]d (?:rather|sooner) |i (?:would|had) (?:rather|sooner) |better )?)(?:keep|leave|hold) ([\pL'’. ]+?) (?:back|off the (?:map|board|field|table)|on (?:the|his|their) (?:boats?|trains?|transports?|cars)|(?:over|across) the (?:river|water)|in reserve)` +
 	`\b((?: for)? this turn)?(?:,? (?:and )?(?:he|i|we)(?:['’]ll| will)? [a-z]+(?: him| it)?(?: in| on)? later\b)?`)
 
 // whatIsLeft is a unit called by what has been left of it: "Sherman's last block", "what's left of Sherman".
@@ -183,7 +183,7 @@ var vocabulary = func() *wording.Lexicon {
 			contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
 			engage,strike,x,with the bayonet,with bayonets,with fixed bayonets,with cold steel,at the point of the bayonet,
 			hand to hand,deal with,take on,finish off`,
-		"rally": "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly",
+		"rally": "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly,patch up,nurse",
 		"place": "place,put,enter,deploy,bring in,arrive,come in,come on,march in,march on,appear,turn up,show up",
 		"advance": `advance,adv,of course,sure thing,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah,
 			follow them up,follow him up,after them,after him,why not,in we go,pursuit,lets go`,
@@ -199,7 +199,7 @@ var vocabulary = func() *wording.Lexicon {
 		"cavalry":   "cavalry,cav,horseman,horsemen,horse,rider,troopers",
 		"infantry":  "infantry,inf,foot", "gunboat": "gunboat,boat,gb", "leader": "leader",
 		"":    "unit,brigade,division,regiment,troop,men,force,boy,corps,corp,legion,chap,lad,guy,greenhorn,recruit,rookie,fellow,soldier,rifleman,riflemen",
-		"all": "everyone,everybody,everyone who can,everybody who can,all who can,all units,whoever can",
+		"all": "everyone,everybody,everyone who can,everybody who can,all who can,all units,whoever can,every man jack,each and every one,the whole lot",
 	})
 	l.Add(wording.Note, "forced", "force march", "forced march", "force marched", "fm", "forced", "force marches", "force")
 	l.Add(wording.Note, "", "double quick", "double quicks", "double quicking", "doublequick", "doublequicks", "at the double", "on the double",

@@ -423,7 +423,7 @@ func (a audit) saidOtherwise(line string, orders []engine.Order) bool {
 		return true
 	}
 	for _, m := range a.h.mentions(line, wording.Own) {
-		if m.holds && helpedBy.MatchString(line[m.to:]) {
+		if m.holds && helpedBy.MatchString(line[m.to:]) || a.elsewhere(line, m, marches) {
 			return true
 		}
 		at := slices.IndexFunc(marches, func(x state.Order) bool { return slices.Contains(m.ids, x.Unit) })
@@ -442,6 +442,20 @@ func (a audit) saidOtherwise(line string, orders []engine.Order) bool {
 		}
 	}
 	return false
+}
+
+// elsewhere says whether a line says of somebody that he is in a hex where he does not stand, and to which he does not go: "to B3, where Meade
+// stands".
+func (a audit) elsewhere(line string, m mention, marches []state.Order) bool {
+	at, one := a.h.at(m)
+	said := a.h.mentions(line[:m.from], wording.Place)
+	if !one || len(said) == 0 || !whereOnly.MatchString(line[:m.from]) || !isThere.MatchString(line[m.to:]) {
+		return false
+	}
+	where := said[len(said)-1].ids
+	return !slices.Contains(where, at.String()) && !slices.ContainsFunc(marches, func(x state.Order) bool {
+		return slices.Contains(where, x.To.String()) && (slices.Contains(m.ids, x.Unit) || slices.Contains(m.ids, x.With))
+	})
 }
 
 var (

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"adjutant/engine"
 	"adjutant/engine/htl/board"
 	"adjutant/engine/htl/rules"
 	"adjutant/engine/htl/state"
@@ -107,6 +108,11 @@ func (h *hearing) outright(line string) string {
 	line = shells.ReplaceAllString(line, " a volley")
 	line = hisArms[h.side].ReplaceAllString(line, "${1}at the $2")
 	line = somebody.ReplaceAllString(line, "one unit $1")
+	line = anyGun.ReplaceAllString(line, "one $1 fires at ")
+	line = fireAt.ReplaceAllString(line, "one unit fires at ")
+	line = telling{h}.underFire(line)
+	line = comesTo.ReplaceAllString(line, " joins ")
+	line = followsSuit.ReplaceAllString(line, "$1 does the same$2")
 	line = holdsFire.ReplaceAllString(line, "stays put")
 	line = insteadOf.ReplaceAllString(line, "$1")
 	line = staysAnd.ReplaceAllString(line, " $1 ")
@@ -172,6 +178,30 @@ const (
 	armsHit   = `(cavalry|horse|horsemen|troopers|guns|battery|batteries|artillery)\b`
 )
 
+// comesTo is that somebody comes to where another is, and followsSuit that he does as another does.
+var (
+	comesTo     = regexp.MustCompile(`(?i) (?:goes (?:and|to) stands? (?:with|beside|by)|catch(?:es)? up (?:with|to)|teams? up with|links? up with|meets?(?: up with)?|falls? in with) `)
+	followsSuit = regexp.MustCompile(`(?i)( [\pL'’]+) (?:follows? suit|(?:adds?|lends?) (?:(?:his|its|their) (?:own )?)?(?:fire|muskets|rifles|guns|weight|voice|shells|volleys?|shots?)(?: (?:to|into) (?:it|this|that|the (?:fire|mix|pile)))?|chips? in|piles? (?:on|in))(\s*(?:$|[.,;!]))`)
+)
+
+// underFire is a line in which somebody is fired at, said before who does it, the other way round: "Bartow gets it from Burnside and Sykes".
+func (t telling) underFire(line string) string {
+	for _, x := range t.h.mentions(line, wording.Foe) {
+		m := underFire.FindStringSubmatchIndex(line[x.to:])
+		if m == nil || x.holds || !opening.MatchString(line[:x.from]) {
+			continue
+		}
+		who := line[x.to+m[1]:]
+		switch own := t.h.mentions(who, wording.Own); {
+		case strings.TrimRight(line[x.to+m[4]:x.to+m[5]], ".! ") == "" && m[2] < 0: // "Bartow is hit" tells of it
+			return "one unit fires at " + line[x.from:x.to]
+		case len(own) > 0 && strings.Trim(who[own[len(own)-1].to:], ".! ") == "":
+			return strings.TrimRight(who, ".! ") + " fire at " + line[x.from:x.to]
+		}
+	}
+	return line
+}
+
 var (
 	// acrossIt is over what somebody fires.
 	acrossIt = regexp.MustCompile(`(?i)\b(fires?|shoots?|firing|shooting|open(?:s)? fire|blazes? away) (?:across|over) (?:the|bull|antietam|young['’]s|owl|snake) (?:run|creek|river|stream|branch|bridge|road|turnpike|valley|fields?|water)s? (at|on|upon)\b`)
@@ -182,9 +212,14 @@ var (
 	// besideHim is beside whom a hex lies that is named behind it, and asBest how somebody holds.
 	besideHim = regexp.MustCompile(`(?i),? (?:(?:just|right|directly|close|and so) )?(?:next to|beside|alongside|behind|close to|in front of) (?:him|it|them),? ((?:at|in|on|to|into) [a-i]\d{1,2})\b`)
 	asBest    = regexp.MustCompile(`(?i)(\b(?:holds?|stays?|remains?|defends?|keeps?)\b[^,.;]*?),? (?:as (?:best|well|long|hard)(?: as)? (?:he|it|they|we) can|at all costs?|to the last(?: man)?|come what may|no matter what|alone|(?:all )?by himself|on (?:his|its) own)\b`)
-	soGood    = regexp.MustCompile(`(?i)\b(?:(?:will|would|shall|please|kindly) )*be so (?:good|kind) as to `)
+	soGood    = regexp.MustCompile(`(?i)\b(?:(?:will|would|shall|please|kindly) )*(?:be (?:so (?:good|kind) as|(?:good|kind) enough) to|(?:have|do me) the (?:goodness|kindness|favou?r|honou?r) (?:to|of)|do well to) `)
 	// somebody is anybody who may do what is said.
-	somebody = regexp.MustCompile(`(?i)^\W*(?:please )?(?:some|any)(?:body|one)(?: else)?,?(?: (?:please|should|shall|must|go|to|has to))* ((?:fire|shoot|shell|charge)s?|opens? fire)\b`)
+	somebody = regexp.MustCompile(`(?i)^\W*(?:please )?(?:some|any)(?:body|one|thing)(?: else)?,?(?: (?:please|should|shall|must|go|to|has to))* ((?:fire|shoot|shell|charge)s?|opens? fire)\b`)
+	// anyGun is any unit of an arm that can fire, and fireAt who is fired at by nobody in particular.
+	anyGun = regexp.MustCompile(`(?i)^\W*any (gun|battery|brigade|unit)s?(?:(?: (?:that|which|who|we have))? (?:can|could|is|still|in|with|a|shot|clear|and|within|range|reach|fire|shoot|hit|see|him|it|them|left|bear))*\s*(?:[:,]|fires?(?: at| on)|shoots?(?: at)?|at|on)\s+`)
+	fireAt = regexp.MustCompile(`(?i)^\W*(?:please )?(?:fire|shoot|open fire) (?:at|on|upon) `)
+	// underFire is who is fired at, said before who does it.
+	underFire = regexp.MustCompile(`(?i)^ (?:(?:gets?|takes?|receives?|comes under)|(is (?:to (?:be|get))?|are)) (?:it|fire|a (?:volley|broadside|salvo|round|shot|shelling|pounding|pasting)|shot|fired|shelled|hit|bombarded)(?: (?:at|on|upon))?( (?:from|by) |[.! ]*$)`)
 	// hasGo is that somebody has a go at another, or takes a shot at him.
 	hasGo = regexp.MustCompile(`(?i)\b(?:(?:has|have) (?:a|another)|takes? (?:a|another|one|a quick|a long)) (?:go|crack|pop|pot[- ]?shot) at |\btakes? (?:a|another|one|a quick|a long) shot at `)
 	// finishHim is whom somebody finishes off, and theWood is woods, and no man.
@@ -290,6 +325,12 @@ var (
 var lyingBy = regexp.MustCompile(`(?i)(?:,|,? so (?:that )?(?:he|it|they)(?:['’](?:s|re|ll be)| is| are| will be| stands?| sits?))\s+(?:(?:just|right|directly|close|and so|a little) )?(?:behind|beside|next to|alongside|in front of|near|nearby|close to|in rear of|` +
 	`in support of|supporting|covering|backing up|to the (?:left|right|rear|north|south|east|west) of|(?:north|south|east|west|left|right) of)\s+$`)
 
+// whereHeStands is with whom somebody is in a hex to which he goes; "to B5 with Burnside" without a comma may have him go, too.
+var (
+	whereHeStands = regexp.MustCompile(`(?i),? where $|, (?:(?:together|along|up) )?with $`)
+	isThere       = regexp.MustCompile(`(?i)^ (?:(?:already|now) )?(?:is|stands|sits|waits)(?: (?:already|now|there|too))*`)
+)
+
 var whoDoes = regexp.MustCompile(`(?i)^,?\s+who\b`)
 
 // whereHeLies is a line without what only says beside whom a hex lies that it names: "Elzey at I7, behind Jackson".
@@ -297,6 +338,12 @@ func (h *hearing) whereHeLies(line string) string {
 	for _, sort := range []wording.Sort{wording.Own, wording.Foe} {
 		for _, x := range h.mentions(line, sort) {
 			by := lyingBy.FindStringIndex(line[:x.from])
+			if with := whereHeStands.FindStringIndex(line[:x.from]); by == nil && with != nil && sort == wording.Own && (!h.leads(x) || strings.HasSuffix(line[:with[1]], "where ")) {
+				if at, one := h.at(x); one && strings.HasSuffix(strings.ToUpper(line[:with[0]]), " "+at.String()) { // he has come to him
+					by = with
+					x.to += len(isThere.FindString(line[x.to:]))
+				}
+			}
 			if by == nil || x.holds || whoDoes.MatchString(line[x.to:]) || !goesOn.MatchString(line[x.to:]) {
 				continue
 			}
@@ -375,10 +422,10 @@ func (h *hearing) liesIn(at board.Hex, what string) bool {
 var (
 	oldPlace = regexp.MustCompile(`(?i)\b(?:(his|its|their) (?:old|former|previous|vacated|abandoned) (?:place|spot|hex|position|post|ground)|` +
 		`(?:the|that) (?:hex|place|spot|position|ground)(?: that| which)? (he|it|they)(?:'s|'ve| has| have| had)?(?: just)? ` +
-		`(?:leaves?|left|vacates?|vacated|quits?|abandons?|abandoned|came from))(?: (?:empty|free|open|vacant))?`)
+		`(?:leaves?|left|vacates?|vacated|quits?|abandons?|abandoned|came from)|the (?:hex|place|spot|position|ground) (?:so|thus|just) (?:vacated|left|abandoned))(?: (?:empty|free|open|vacant))?`)
 	placeOf = regexp.MustCompile(`(?i)\b(?:the|that) (?:hex|place|spot|position|ground)(?: that| which)? ([\pL'’. ]+?) (?:has |had )?(?:just )?` +
 		`(?:leaves|left|vacates|vacated|quits|abandons|abandoned|came from)(?: (?:empty|free|open|vacant))?`)
-	takesPlace = regexp.MustCompile(`(?i)\b(?:takes? (?:over )?(?:his|its|their) (?:place|spot|hex|position|post|hill|ground)|replaces? (?:him|it|them))(?: (?:at|in|on) ([a-z]\d{1,2})\b)?`)
+	takesPlace = regexp.MustCompile(`(?i)\b(?:fills? (?:the|his|their) (?:gap|hole)(?: (?:that )?(?:he|it|they) (?:leaves?|left))?|takes? (?:over |up )?(?:his|its|their) (?:place|spot|hex|position|post|hill|ground)|replaces? (?:him|it|them))(?: (?:at|in|on) ([a-z]\d{1,2})\b)?`)
 	goesOn     = regexp.MustCompile(`(?i)^\s*(?:$|[.,;!)]|and\b|then\b)`)
 )
 
@@ -621,13 +668,22 @@ func (h *hearing) spot(line string) string {
 			at = append(at, n.At...)
 		}
 	}
+	if len(at) > 1 { // the one to which somebody of those named may go
+		own := h.mentions(line[:m[2]], wording.Own)
+		at = slices.DeleteFunc(at, func(x board.Hex) bool {
+			return len(own) == 0 || !slices.ContainsFunc(slices.Collect(rules.Legal(h.p, h.d)), func(o engine.Order) bool {
+				y, ok := o.(state.Order)
+				return ok && y.Verb == state.March && y.To == x && slices.Contains(own[len(own)-1].ids, y.Unit)
+			})
+		})
+	}
 	if behind := strings.TrimSpace(line[m[1]:]); len(at) != 1 || strings.Contains(strings.ToUpper(behind+" "), at[0].String()+" ") {
 		return line
 	}
 	return line[:m[3]] + " " + at[0].String() + line[m[1]:]
 }
 
-var strikesGround = regexp.MustCompile(`(?i)^\s+(?:(?:will|shall|should|to|now|then|first|and|his|guns?|battery|men|brigade)\s+)*(?:fires?|shoots?|shells?|bombards?|pounds?|softens?(?:\s+up)?|blasts?|hits?|` +
+var strikesGround = regexp.MustCompile(`(?i)^\s+(?:(?:will|shall|should|to|now|then|first|and|his|guns?|battery|men|brigade)\s+)*(?:fires?|shoots?|shells?|bombards?|pounds?|softens?(?:\s+up)?|bl(?:asts?|azes?)(?:\s+away)?|hits?|` +
 	`opens?(?:\s+fire|\s+up)?|plasters?|peppers?|attacks?|charges?|assaults?|storms?|target(?:s)?)\s+(?:(?:at|on|upon|against)\s+)?(the\s+[\pL]+)\b`)
 
 var thenDone = regexp.MustCompile(`(?i)^(?:\s+(?:first|again|now|please))*\s*(?:$|[.,;!)]|and\b|then\b)`)
