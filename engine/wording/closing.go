@@ -332,6 +332,9 @@ var (
 		next phase,on to the next phase,go on to the next phase,on with the game`)
 	unchanged = phrases(`everything stays as it is,everything stays where it is,all stays as it is,
 		everything stays,everybody stays where he is,everyone stays where they are,everyone stays put,all stay where they are,
+		nobody stirs,nobody budges,no one stirs,no one budges,nothing stirs,
+		sit tight,sits tight,everybody sits tight,everyone sits tight,we stay where we are,we all stay where we are,we stay as we are,happy with things as they stand,happy with things as they are,happy with it as it is,
+		content with things as they are,content with things as they stand,happy as things stand,things stay as they are,leave everything as it is,leave things as they are,all quiet,
 		everything as it is,everything remains as it is,all remains as it is,nothing changes,nothing to change,no changes,no change`)
 	postponed = phrases(`not yet,not now,not today,later,maybe later,perhaps later`)
 )

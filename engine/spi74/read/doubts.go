@@ -65,6 +65,8 @@ var (
 		`\b(?:men|army|troops|garrison|points?|soldiers) and (?:the |their )?(?:ships?|fleet|navy|squadron|naval)\b`)
 	// rest is said of all who are left.
 	rest = regexp.MustCompile(`(?i)\b(?:rest|others|remainder|all|every(?:one|body|thing)|whole|takes? off)\b`)
+	// someThere are so many at a place as no number says.
+	someThere = regexp.MustCompile(`\b(?:some|several|a few|plenty|a handful|enough|lots?)(?: (?:points?|men|troops|of them))? (?:for|to|at|in|into|go)\b`)
 	// unmeant are words beside which an order may not be meant: "I withdraw my order", "the attack on New Bern could wait".
 	unmeant = regexp.MustCompile(`(?i)\b(?:withdraw|withdraws|cancels?|declines?|drops?|abandons?|recalls?) (?:my|the|that|this) (?:order|attack|march|fort|plan|move|idea)\b|` +
 		`^\W*i (?:decline|drop|plan|intend) (?:\d{4}|[A-Z])|(?-i:^\W*(?:[Pp]lease )?[Dd]rop (?:\d{4}|[A-Z][\pL. ]+?) to )|^\W*(?:and |but |so )?(?:do|did|does|don't|didn't|would|wouldn't) you (?:want|think|like|wish|prefer|mean|see|advise|suggest|recommend)\b|\bleaving out\b|\b(?:has|have) time\b|\b(?:although|though) i (?:like|liked|prefer)\b|^\W*so that \S+ can\b|` +
@@ -256,6 +258,9 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	}
 	if len(ss) == 0 {
 		return nil
+	}
+	if h.d.Kind == "setup" && someThere.MatchString(said) {
+		return ask(all)
 	}
 	if slices.ContainsFunc(ss, func(s sending) bool { return remarkedOn(h, s, said) }) {
 		f := engine.Refuse(words, "", engine.Doubtful)
@@ -491,10 +496,15 @@ func leaderLost(lines []string, words string) []string {
 	switch {
 	case with && out:
 		return []string{strings.Join(slices.DeleteFunc(slices.Clone(lines), lead), "; "), strings.Join(lines, "; ")}
-	case !with && !out && len(lines) == 1 && leaderSaid.MatchString(words):
-		if m := placedThere.FindStringSubmatch(lines[0]); m != nil {
-			return []string{lines[0] + "; place leader A at " + m[2], lines[0]}
+	case !with && !out && leaderSaid.MatchString(words):
+		all := strings.Join(lines, "; ")
+		try := []string{all}
+		for _, l := range lines {
+			if m := placedThere.FindStringSubmatch(l); m != nil && len(try) <= len(lines) {
+				try = slices.Insert(try, len(try)-1, all+"; place leader A at "+m[2])
+			}
 		}
+		return try
 	}
 	return nil
 }

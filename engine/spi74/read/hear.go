@@ -175,6 +175,8 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 }
 
 var (
+	// notHere is what is done in another part of a turn than that in which points come.
+	notHere = regexp.MustCompile(`\b(?:battles?|attacks?|attacking|fights?|fighting|combats?|moves?|moving|march(?:es)?|marching|forts?|digging|stirs?)\b`)
 	// rolls lets the die fall, and no more.
 	rolls = regexp.MustCompile(`(?i)^\W*(?:(?:please|now|so|and|then|ok|okay|right|well|let us|let's|you may|you can|just)\W+)*(?:roll(?: it| them| away| on| the (?:die|dice)| now)?|go(?: ahead| for it| on)?|fire away|proceed|carry on|do it)(?: please| now| then)?\W*$`)
 	// toCombat goes on from the marches to the attacks.
@@ -348,7 +350,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	}
 	kind := h.d.Kind
 	counted := len(c.Loose)+len(c.Ways) > 0 || slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.Count.Said() })
-	none := c.Notes["no"] && !counted && !ofOne(c) && kind != "column" &&
+	none := c.Notes["no"] && !counted && !(placesPoints(kind) && notHere.MatchString(h.said)) && !ofOne(c) && kind != "column" &&
 		(c.Bare() || c.Can(kind, "march", "attack", "over", "place", "retreat"))
 	if (kind == "overrun" || kind == "retreat") && c.Notes["no"] && !counted && !namesAnother(h, c) && !c.Some("retreat") &&
 		!c.Some("march") && (c.Some("stand") || c.Some("attack") || unfought.MatchString(h.said)) {

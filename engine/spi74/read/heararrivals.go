@@ -113,7 +113,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	}
 }
 
-// allLeft is how many are still to be set up, or all but some of them, where a clause says no other number than that.
+// allLeft is how many are still to be set up, or half, or all but some of them, where a clause says no other number than that.
 func allLeft(h *hearing, c *wording.Clause) (n int, all bool) {
 	n, all = int(h.p.ToPlace), c.Notes["rest"]
 	for _, k := range c.Of(wording.Kind) {
@@ -124,6 +124,9 @@ func allLeft(h *hearing, c *wording.Clause) (n int, all bool) {
 		n -= k.Count.But
 	}
 	for _, l := range c.Loose {
+		if l.Half && n%2 == 0 {
+			return n / 2, h.d.Kind == "setup" && !c.Notes["alike"]
+		}
 		if l.N > 0 || !l.All {
 			return 0, false
 		}

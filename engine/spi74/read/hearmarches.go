@@ -378,9 +378,10 @@ func onTheWay(h *hearing, c *wording.Clause, ps []wording.Item) bool {
 		if at, ok := h.stands(o); !ok || at != f.At.String() || o.Role != "" && o.Role != "with" {
 			return false
 		}
+		h.meant = append(h.meant, o.IDs...)
 	}
 	for _, k := range c.Of(wording.Kind) { // "the lad on the train rides on"
-		if k.IDs[0] != "" || f.Kind != state.Army || k.Count.Said() && k.Count.N != int(f.N) {
+		if kind := map[string]state.ForceKind{"": state.Army, "naval": state.Fleet, "riverine": state.Flotilla}[k.IDs[0]]; f.Kind != kind || k.Count.N > 0 && k.Count.N != int(f.N) {
 			return false
 		}
 	}
@@ -389,7 +390,7 @@ func onTheWay(h *hearing, c *wording.Clause, ps []wording.Item) bool {
 
 var (
 	// further is said of who goes on, or of whom was spoken.
-	further = regexp.MustCompile(`(?i)\b(?:on|onwards?|onto|continues?|continuing|keeps? (?:on )?(?:going|moving|marching|riding)|` +
+	further = regexp.MustCompile(`(?i)\b(?:on|onwards?|onto|continues?|continuing|keeps? (?:on )?(?:going|moving|marching|riding|sailing|steaming)|` +
 		`further|farther|all the way|him|it)\b`)
 	halting = regexp.MustCompile(`(?i)^\W*(?:(?:please|ok|okay|good|fine|right|yes|no|now|so|then|well|he|it|they|let him|let it|let them)\W+)*(?:halts?|stops?)\b`)
 	riding  = regexp.MustCompile(`(?i)\b(?:rides?|riding|line)\b`)

@@ -71,9 +71,9 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			garrison,behind works,f,throw up,throw up works,raise,raise works,raise walls,earthwork,earthworks,fieldworks,field works,
 			spadework,dig trenches,trenches,walls,works,breastworks,redoubt,make,put,place,set up`,
 		"remove": `remove,tear down,pull down,raze,give up,tear it down,pull it down,take it down,take down,blow up,demolish,
-			dismantle,level,slight,knock down,knock it down,scrap,come off the map,off the map,take off the map,come down,pick up,lift off,do away with,get rid of,throw away,destroy,strike from the map,flatten,wreck,burn,burn down`,
+			dismantle,level,slight,knock down,knock it down,scrap`,
 		"place": `place,put,arrive,reinforce,reinforcement,reinforcements,deploy,come,appear,get,raise,set,muster,need,pop,drop,plant,stick,
-			station,post,land,assign,allot,allocate,send,show up,turn up,set down,put down,go`,
+			station,post,fall in,report,land,assign,allot,allocate,send,show up,turn up,set down,put down,go`,
 		"over": `pass,skip,forgo,forego,waive,thats all,that is all,thats it,that is it,nothing else,nothing more,finished,done,ready,no more,stop,
 			next phase,over,over to you,thats your lot,that is your lot,thats me done,close,no moves,
 			i am done,all units remain standing,silent`,
@@ -83,7 +83,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			unit,regiment,
 			company,chap,fellow,soldier,people,lot,crowd,brigade,division,corps,post,lad,boy,stack,body,detachment,landing party,
 			army of the potomac,army of the cumberland,army of the ohio,army of the tennessee,army of the mississippi,
-			army of northern virginia,army of tennessee,infantry,foot soldier,texan,strong,sp strong,points strong,bluecoat,butternut,levy,levies,recruit,volunteer,conscript,draftee,newcomer,trainload`,
+			army of northern virginia,army of tennessee,infantry,foot soldier,texan,defender,occupant,watchman,guardsman,veteran,strong,sp strong,points strong,bluecoat,butternut,levy,levies,recruit,volunteer,conscript,draftee,newcomer,trainload`,
 		"all": `everyone,everybody,everything,all points,all of them,all of it,whole army,whole stack,all men,the lot,every man,every soldier,
 			every point,evrything,evryone,everthing,whole command,whole force,entire force,entire army,entire garrison,to a man,
 			to the last man,to the last hull,every last man,the whole lot,whole lot,all hands`,
@@ -199,6 +199,9 @@ var amongThem = regexp.MustCompile(`(?i)(leader A),? (?:(?:stands?|is|rides|bein
 // inBrackets is leader A behind a place or a number: "4 at Richmond (A)".
 var inBrackets = regexp.MustCompile(`\s*[(\[]\s*(?:\+|and|with|plus|incl\.?|including)?\s*A\s*[)\]]`)
 
+// plusA is leader A beside a number: "4 + A".
+var plusA = regexp.MustCompile(`(?i:\b(` + aNumber + `)\s*(?:[+&]|and|plus)\s*(?:leader )?)A\b`)
+
 // sameMan is the leader of the set-up with his other name beside him: "Lee (leader A)".
 var sameMan = regexp.MustCompile(`leader A\s*(?:\(\s*(?:the )?leader A\s*\)|[,=/]\s*(?:the )?leader A\b)`)
 
@@ -227,6 +230,7 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		l.Add(wording.Note, "alike", "equally", "evenly", "alike", "in equal parts", "in equal shares", "equal shares")
 		l.Add(wording.Note, "", "gulf", "the gulf", "out on the gulf", "on the gulf")
 		if h.leads() {
+			line = plusA.ReplaceAllString(line, "$1 with leader A")
 			line = inBrackets.ReplaceAllString(line, " with leader A")
 			line = general.ReplaceAllString(initial.ReplaceAllString(line, "leader A $1"), "leader A")
 			line = amongThem.ReplaceAllString(line, "$1")
@@ -251,6 +255,8 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		l.Add(wording.Note, "inside", "go in", "goes in", "come in", "comes in", "into his", "into its", "into theirs")
 		l.Add(wording.Deed, "build", "want", "wanted", "need", "deserve", "like", "start", "begin", "have", "give", "receive",
 			"desire", "protect")
+		l.Add(wording.Deed, "remove", "come off", "come off the map", "off the map", "take off", "take off the map", "come down", "lift off", "do away with",
+			"get rid of", "destroy", "flatten", "wreck", "burn", "burn down")
 	case "column":
 		l.Add(wording.Deed, "column", "take", "use", "drop", "drop to", "bring down", "cut", "go down", "come down", "settle", "settle for",
 			"choose", "pick", "prefer", "roll on", "take it down", "take down", "bring it down", "take it", "reduce it", "do", "keep", "make", "have", "fight", "make it", "say", "give", "attack")

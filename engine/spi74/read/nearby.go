@@ -292,7 +292,7 @@ var (
 	// keeping is how many a place keeps of those who go elsewhere, gathered where several go who are named behind it, and topUp how many are
 	// to stand somewhere in all.
 	keeping = regexp.MustCompile(`(?i)^([\pL\d.' ]+?) (?:keeps|holds|retains|needs|holds on to) (one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})` +
-		`(?: (?:points?|men))?[,;]? (?:and )?(?:the )?(?:rest|others|remainder)(?: (?:go(?:es)?|moves?|march(?:es)?|is sent|are sent|advances?))? (?:over |up |down )?to `)
+		`(?: (?:points?|men))?[,;]? (?:and )?(?:the )?(?:rest|others|remainder|everybody else|everyone else|all (?:the )?others)(?: (?:go(?:es)?|moves?|march(?:es)?|is sent|are sent|advances?))? (?:over |up |down )?to `)
 	gathered = regexp.MustCompile(`(?i)^(?:(?:i|we) (?:want|need) |put |have |get |gather |mass )?(?:\d{1,2} (?:points? |men )?)?(?:at |in |to )?` +
 		`(\d{4}): ((?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve) from [^:;]+?)[.! ]*$`)
 	topUp = regexp.MustCompile(`(?i)\b(?:bring|fill|build|raise|strengthen|top|make)s? (?:up )?([\pL\d.' ]+?) (?:up )?to (?:a total of |at least )?` +

@@ -150,6 +150,10 @@ var (
 	// mates are those beside whom some do something, and who do not.
 	mates = regexp.MustCompile(`(?i),?\s+(?:while|and|but|whereas|whilst) (?:(?:all )?(?:the|their|his|its) )?(?:others?|rest|comrades|fellows|companions|mates|remainder)(?: (?:will|shall|must|do|are to|can|may))? (?:remain|stay|stand|camp|lie|rest|keep|sit|wait)s?` +
 		`(?: (?:in the open|outside|in the field|out of it|where (?:they|he) (?:are|is|stands?)|as they are|behind|put|idle|out|free|in reserve|mobile|in camp|at home|without))*([.;!]|$)`)
+	// otherHalf are those who are left when half of them are set up.
+	otherHalf = regexp.MustCompile(`(?i)\b(?:the )?(?:other|second) half\b`)
+	// district is the seat of the North by its letters.
+	district = regexp.MustCompile(`\b(?:(?i:washington),? )?D\.? ?C\b\.?`)
 	// entitled heads a list of where somebody sets up, in the same line.
 	entitled = regexp.MustCompile(`(?i)^\W*(?:(?:my|our|the|here is|confederate|southern|union|federal|northern|rebel|south|north|starting|opening|initial)\W+)*(?:set-?up|set up|dispositions?|deployments?|placements?|reinforcements?|line-?up|positions)(?: for the (?:south|north|union|confederacy))?:\s+`)
 	// newMen head a list of those who come.
@@ -244,10 +248,13 @@ var (
 	allOfThem = regexp.MustCompile(`(?i)\b(remaining ` + aNumber + `(?: points?| men)?),? all ((?:in|at|to|go|into)\b)`)
 	becauseOf = regexp.MustCompile(`(?i)(\b(?:sorry|i mean|i meant|no|rather)\b[^.;]*?), (?-i:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}) (?:is|lies|looks|seems) (?:far |much |a bit )?(?:too|so|quite|very|already|not) [^.;,\d]*[.! ]*$`)
 	offMap    = regexp.MustCompile(`\b((?i:from|to|at|in|into|off|near|for) )((?:New |Port |Mount |San |Cape )?[A-Z][\pL']+(?: [A-Z][\pL]+)?) \((\d{4})\)`)
+	// landsmen are men by the ships that brought them, outcry is an attack by another word, where there is none.
+	landsmen = regexp.MustCompile(`(?i)\b(points?|men|man|troops|boys|brigades?) (?:off|from|fresh off) (?:the |their |its )?(?:ships?|boats?|fleet|squadron|transports?)\b`)
+	outcry   = regexp.MustCompile(`(?i)\bno (?:shooting|gunfire|bloodshed|violence|firing|quarrels?|hostilities|blood|offensives?)\b`)
 	// coast is where those stand, or lie, who do something.
 	coast = regexp.MustCompile(`(?i),? (?:on|along|off|ashore on|out on) the (?:(?:\pL+) ){0,2}(?:shores?|coast|sands|beach(?:es)?|seaboard)\b`)
 	// spades build forts, and staysOpen is a place that gets none.
-	spades    = regexp.MustCompile(`(?i)\bno (?:spades?|shovels?|spadework|pickaxes)\b`)
+	spades    = regexp.MustCompile(`(?i)\bno (?:spades?|shovels?|spadework|pickaxes|construction|engineering|earthworks|entrenching|entrenchments|fortifications|walls)\b`)
 	staysOpen = regexp.MustCompile(`^\W*(?i:(?:no|and|but|so)\W+)*(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?:(?:,| and|, and) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))* ` +
 		`(?i:(?:can|may|shall|must|should|is to|will) )?(?i:stays?|remains?|is left|are left|goe?s?|does|do)(?i: (?:wide )?open| unfortified| bare| unprotected| without (?:an?y? |its |their )?(?:forts?|works|walls?|fortifications?))(?i: for now| this (?:turn|season|time))?[.! ]*$`)
 	// eaten is what the enemy would do else, lastThing heads what is ordered last, and nobodyLeaves is said of a place that keeps all.
@@ -280,6 +287,7 @@ var (
 	listed       = `((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?(?:(?:, and |, | and )(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)+)`
 	eachTo       = regexp.MustCompile(`\b(?i:(` + aNumber + `)(?: points?| men)?,? (?:each|apiece) (?:to|at|in|for|into) )` + listed + `((?i: (?:the rest|gets?|takes?|has)\b)?)`)
 	toEach       = regexp.MustCompile(listed + `(?i:,?(?: (?:both|all|get|gets|have|receive|take))*,? (` + aNumber + `)(?: points?| men)? (?:each|apiece)\b)`)
+	evenSplit    = regexp.MustCompile(`\b(?i:(?:(?:the |my |all )*(?:remaining |other |last )?)(` + aNumber + `)(?: (?:points?|men))?,? (?:are |is |to be )?(?:split|divided?|shared?|spread|distributed?|halved)(?: up)?(?:,? (?:evenly|equally|alike|in equal parts))? (?:between|among|amongst|over|across|by|at) )` + listed)
 	left         = regexp.MustCompile(`(?i)\b(?:the (?:whole |entire )?(?:rest|others|remainder|balance)|everything else|everyone else|all else|what(?:ever)?(?:'s| is|s) left|what(?:ever)? remains)\b`)
 	inRow        = regexp.MustCompile(`, and |, | and `)
 	// attacking is who attacks a place with whoever stands beside it.
@@ -369,7 +377,7 @@ func plainer(h *hearing, line string) string {
 			}
 			return m[1] + " alone " + m[2] + m[3]
 		})
-		line = noLeader.ReplaceAllString(coast.ReplaceAllString(line, ""), "$1")
+		line = noLeader.ReplaceAllString(coast.ReplaceAllString(landsmen.ReplaceAllString(line, "$1"), ""), "$1")
 		line = toShut.ReplaceAllString(upAgainst.ReplaceAllString(nearIt.ReplaceAllString(line, "$1$2"), " $1"), "$1$2")
 		line = byTrain.ReplaceAllString(ticket.ReplaceAllString(earned.ReplaceAllString(line, ""), "goes by rail to "), "goes by rail to ")
 	case "build":
@@ -407,13 +415,13 @@ func plainer(h *hearing, line string) string {
 		line = atHome.ReplaceAllString(line, "attack $2, but not the one at $1")
 		line = coast.ReplaceAllString(line, "")
 		line = shipsOnly.ReplaceAllString(ofIt.ReplaceAllString(line, "$2 $1$3"), "the ships alone")
-		line = noFight.ReplaceAllString(line, "$1.")
+		line = noFight.ReplaceAllString(outcry.ReplaceAllString(line, "no attacks"), "$1.")
 		line = chipsIn.ReplaceAllString(whatHeHas.ReplaceAllString(line, "$1"), " and $1")
 	case "overrun", "retreat":
 		line = whoHold.ReplaceAllString(line, "$1")
 		line = noFirst.ReplaceAllString(untilThen.ReplaceAllString(line, "$1"), "$1")
 	case "place", "setup", "militia":
-		line = entitled.ReplaceAllString(line, "")
+		line = otherHalf.ReplaceAllString(district.ReplaceAllString(entitled.ReplaceAllString(line, ""), "Washington"), "the rest")
 		line = exceptTheirs.ReplaceAllString(line, "$1 $3 at $2")
 		if said := eachAndRest(line); said != line {
 			line, h.said = said, strings.ToLower(said)
@@ -671,12 +679,17 @@ const (
 	without = `(?:on top(?: of (?:it|the marker|the fort))?|atop(?: it)?|outside(?: it| the fort)?|without|in the open|in the field|out|beside it|above it)`
 )
 
-// eachAndRest is a line with the number of each of several places before it, where another gets the rest: "two each to St. Louis and Cairo, the
-// rest to Washington".
+// eachAndRest is a line with the number of each of several places before it: "two each to St. Louis and Cairo, the rest to Washington",
+// "Nashville three, Memphis and Atlanta two each", "nine split evenly between Nashville, Memphis and Atlanta".
 func eachAndRest(line string) string {
-	if !left.MatchString(line) {
-		return line
-	}
+	line = evenSplit.ReplaceAllStringFunc(line, func(w string) string {
+		m := evenSplit.FindStringSubmatch(w)
+		names := inRow.Split(m[2], -1)
+		if n := valueOf(strings.ToLower(m[1])); n > 0 && n%len(names) == 0 {
+			return soManyAt(fmt.Sprint(n/len(names)), m[2], "")
+		}
+		return w
+	})
 	line = eachTo.ReplaceAllStringFunc(line, func(w string) string {
 		m := eachTo.FindStringSubmatch(w)
 		return soManyAt(m[1], m[2], m[3])
