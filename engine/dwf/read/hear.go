@@ -108,7 +108,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = notFussy.ReplaceAllString(line, "$1")
 		line = notThat.ReplaceAllString(decidesLater.ReplaceAllString(anotherThere.ReplaceAllString(line, "two $1 $2"), ""), "")
 		line = theOther(of(whole), board.SideOf(d.Seat), yours(forDefence.ReplaceAllString(thatWay.ReplaceAllString(line, "$1"), "$1")))
-		line = forWhom(of(whole), board.SideOf(d.Seat), forMe.ReplaceAllString(reportsTo.ReplaceAllString(line, "goes to "), "$1"))
+		line = forWhom(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, forMe.ReplaceAllString(reportsTo.ReplaceAllString(line, "goes to "), "$1"))
 		line = capitals(of(whole).Board, board.SideOf(d.Seat), stock.ReplaceAllString(line, "$1 supply "))
 		line = bothOfTwo.ReplaceAllString(bothAt.ReplaceAllString(theRest(line), "$1 $2"), "$1")
 		line = putAnywhere.ReplaceAllString(line, "$1$2$3")
@@ -428,7 +428,7 @@ func (h *hearing) campaigns(c *wording.Clause, whence bool) bool {
 		return true
 	}
 	ps := c.Of(wording.Place)
-	acts := func(o wording.Item) bool { return o.Role != "to" && o.Role != "join" }
+	acts := func(o wording.Item) bool { return o.Role != "to" && o.Role != "join" && !h.receives(c, o) }
 	if slices.ContainsFunc(c.Of(wording.Own), acts) {
 		return (c.Bare() || c.Some("march")) && len(ps) > 0
 	}

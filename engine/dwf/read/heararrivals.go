@@ -69,7 +69,7 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 	out.Items = nil
 	goal := board.NoArea
 	for _, i := range c.Items {
-		reached := i.Sort == wording.Foe || i.Sort == wording.Own && (i.Role == "to" || i.Role == "join" || i.Role == "at")
+		reached := i.Sort == wording.Foe || i.Sort == wording.Own && (i.Role == "to" || i.Role == "join" || i.Role == "at" || h.receives(c, i))
 		comes := h.d.Kind == "place" && slices.ContainsFunc(i.IDs, h.comes) && (len(c.Of(wording.Place)) > 1 || len(c.Of(wording.Own)) > 1 && len(c.Of(wording.Place)) > 0) // "one supply to Nashville, Beauregard to Charleston"
 		if !reached || comes || i.Sort == wording.Own && !c.Notes["rest"] &&
 			len(c.Of(wording.Own, wording.Kind))+len(c.Loose) < 2 && len(c.Of(wording.Place)) == 0 {
@@ -100,9 +100,27 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 	if slices.ContainsFunc(out.Items, func(i wording.Item) bool { return i.Sort == wording.Place && i.Role == "to" }) {
 		return c
 	}
-	out.Items = append(out.Items, wording.Item{Sort: wording.Place, IDs: []string{name}, Role: "to", Text: name})
+	at := wording.Item{Sort: wording.Place, IDs: []string{name}, Role: "to", Text: name}
+	if len(c.Loose) == 1 && h.d.Kind == "place" { // "one with McClellan"
+		at.Lead = c.Loose[0]
+	}
+	out.Items = append(out.Items, at)
 	return &out
 }
+
+// receives says whether a leader who stands on the map only says where what comes shall come: "Grant gets two".
+func (h *hearing) receives(c *wording.Clause, o wording.Item) bool {
+	if h.d.Kind != "place" || o.Sort != wording.Own || o.Role != "" || !receiving.MatchString(h.said) ||
+		slices.ContainsFunc(o.IDs, func(id string) bool { return h.comes(id) || h.areaOf(id) == board.NoArea || retinue(h, id) > 0 }) {
+		return false
+	}
+	return len(c.Loose)+len(c.Of(wording.Kind)) > 0 && !slices.ContainsFunc(c.Of(wording.Place), func(p wording.Item) bool {
+		return !slices.ContainsFunc(o.IDs, func(id string) bool { return slices.Contains(p.IDs, h.p.Board.Name(h.areaOf(id))) })
+	})
+}
+
+// receiving is said of who is given something.
+var receiving = regexp.MustCompile(`(?i)\b(?:gets?|receives?|has|have|is given|takes?)\b`)
 
 // elsewhere says whether a clause names the place where another of several leaders stands, and not the area of this one: "to Johnston at
 // Fredericksburg".

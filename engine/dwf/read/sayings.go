@@ -575,25 +575,79 @@ func plainly(line string) string {
 	return bothOf.ReplaceAllString(sized.ReplaceAllString(line, "$1 infantry"), "both $1$2$3")
 }
 
-// forWhom is a line of arrivals without the leaders for whom something comes to where they stand: "one supply to Cairo for Grant".
-func forWhom(p *state.Position, side board.Side, line string) string {
-	return leads.ReplaceAllStringFunc(line, func(w string) string {
-		name := leads.FindStringSubmatch(w)[1]
-		for l := range p.Board.Leaders[:board.LeadersInUse] {
-			info, at := &p.Board.Leaders[l], p.Leaders[l].At
-			words := strings.Fields(strings.Split(info.Short, " (")[0])
-			if info.Side != side || at == board.NoArea || !strings.EqualFold(strings.Trim(strings.ToLower(name), ". "), words[len(words)-1]) {
-				continue
-			}
-			town, _, _ := strings.Cut(strings.TrimSuffix(p.Board.Name(at), " DC"), " (")
-			before, _, _ := strings.Cut(strings.ToLower(line), strings.ToLower(w))
-			if strings.Contains(before, strings.ToLower(town)) {
-				return ""
-			}
+// forWhom is a line of arrivals with the places of leaders who stand on the map for those leaders with whom something shall come: "one supply
+// for Grant, Mac and Buell", "two with Grant"; and without them where the place is named as well: "one supply in Cairo for Grant".
+func forWhom(h *hearing, line string) string {
+	var out strings.Builder
+	for {
+		m := comesTo.FindStringSubmatchIndex(line)
+		if m == nil {
+			return out.String() + line
 		}
-		return w
-	})
+		posts, rest := h.posts(line[m[1]:])
+		at, only := max(m[2], m[4]), m[4] > 0
+		if len(posts) == 0 {
+			out.WriteString(line[:m[1]])
+			line = line[m[1]:]
+			continue
+		}
+		said := out.String() + line[:at]
+		said = strings.ToLower(said[strings.LastIndexAny(said, ",;:.!")+1:])
+		behind := strings.ToLower(strings.TrimLeft(rest, " ,("))
+		town := func(s string) string {
+			short, _, _ := strings.Cut(strings.TrimSuffix(s, " DC"), " (")
+			return strings.ToLower(short)
+		}
+		switch {
+		case len(posts) == 1 && (strings.Contains(said, town(posts[0])) || namesTown.MatchString(behind) && strings.Contains(behind[:min(len(behind), 12+len(posts[0]))], town(posts[0]))):
+			out.WriteString(line[:at])
+		case only:
+			out.WriteString(line[:len(line)-len(rest)])
+		default:
+			out.WriteString(line[:at] + " to " + strings.Join(posts, ", "))
+		}
+		line = rest
+	}
 }
 
-// leads is a leader for whom something is.
-var leads = regexp.MustCompile(`(?i)\s+\(?for\s+(?:general\s+|gen\.?\s+)?([\pL]+)\b\)?`)
+// posts are the places of leaders of one's own who stand on the map, one or more of whom some words begin with, and what stands behind them.
+func (h *hearing) posts(words string) (at []string, rest string) {
+	for {
+		n, place := 0, board.NoArea
+		for _, name := range upToThree.FindStringSubmatch(words) {
+			found := board.NoArea
+			for _, s := range h.lexicon().Of(names.Level(name)) {
+				a := h.areaOf(s.ID)
+				if s.Sort != wording.Own || h.comes(s.ID) || retinue(h, s.ID) > 0 || strings.HasSuffix(s.ID, " militia") || found != board.NoArea && a != found {
+					found = board.NoArea
+					break
+				}
+				found = a
+			}
+			if found != board.NoArea && len(name) > n {
+				n, place = len(name), found
+			}
+		}
+		if n == 0 || strings.HasPrefix(words[n:], "'") || strings.HasPrefix(words[n:], "’") {
+			return at, words
+		}
+		at, words = append(at, h.p.Board.Name(place)), words[n:]
+		m := andAnother.FindStringIndex(words)
+		if m == nil {
+			return at, words
+		}
+		if more, _ := h.posts(words[m[1]:]); len(more) == 0 {
+			return at, words
+		}
+		words = words[m[1]:]
+	}
+}
+
+var (
+	// comesTo is what comes, and before whom: "one supply with", "the last for".
+	comesTo = regexp.MustCompile(`(?i)\b(?:one|two|three|four|five|\d|both|all|rest|others?|second|third|last|first|remaining|it|them|each|suppl(?:y|ies)|wagons?|trains?|infantry|inf|brigades?|ironclad|monitor|gunboat|boat|ships?|stuff)` +
+		`(?: (?:goes|go|comes|come|one|ones|each|units?|of (?:it|them)|apiece|shall|should|will|is|are|up|out|over|down|new))*( )(?:with|by|beside|near|for|to|under|alongside) (?:each of |all of )?(?:old |little |general |gen\.? )*|( )for (?:general |gen\.? )?`)
+	namesTown  = regexp.MustCompile(`^(?:(?:up|down|over|out|back) )?(?:at|in|to|\() ?`)
+	upToThree  = regexp.MustCompile(`^(([\pL]+\.?)(?: [\pL]+\.?)?)(?: [\pL]+\.?)?`)
+	andAnother = regexp.MustCompile(`^(?:,? and |, | & )`)
+)
