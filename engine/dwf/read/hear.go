@@ -428,7 +428,7 @@ func (h *hearing) campaigns(c *wording.Clause, whence bool) bool {
 		return true
 	}
 	ps := c.Of(wording.Place)
-	acts := func(o wording.Item) bool { return o.Role != "to" && o.Role != "join" && !h.receives(c, o) }
+	acts := func(o wording.Item) bool { return o.Role != "to" && o.Role != "join" && !receives(h, c, o) }
 	if slices.ContainsFunc(c.Of(wording.Own), acts) {
 		return (c.Bare() || c.Some("march")) && len(ps) > 0
 	}

@@ -69,7 +69,7 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 	out.Items = nil
 	goal := board.NoArea
 	for _, i := range c.Items {
-		reached := i.Sort == wording.Foe || i.Sort == wording.Own && (i.Role == "to" || i.Role == "join" || i.Role == "at" || h.receives(c, i))
+		reached := i.Sort == wording.Foe || i.Sort == wording.Own && (i.Role == "to" || i.Role == "join" || i.Role == "at" || receives(h, c, i))
 		comes := h.d.Kind == "place" && slices.ContainsFunc(i.IDs, h.comes) && (len(c.Of(wording.Place)) > 1 || len(c.Of(wording.Own)) > 1 && len(c.Of(wording.Place)) > 0) // "one supply to Nashville, Beauregard to Charleston"
 		if !reached || comes || i.Sort == wording.Own && !c.Notes["rest"] &&
 			len(c.Of(wording.Own, wording.Kind))+len(c.Loose) < 2 && len(c.Of(wording.Place)) == 0 {
@@ -109,7 +109,7 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 }
 
 // receives says whether a leader who stands on the map only says where what comes shall come: "Grant gets two".
-func (h *hearing) receives(c *wording.Clause, o wording.Item) bool {
+func receives(h *hearing, c *wording.Clause, o wording.Item) bool {
 	if h.d.Kind != "place" || o.Sort != wording.Own || o.Role != "" || !receiving.MatchString(h.said) ||
 		slices.ContainsFunc(o.IDs, func(id string) bool { return h.comes(id) || h.areaOf(id) == board.NoArea || retinue(h, id) > 0 }) {
 		return false

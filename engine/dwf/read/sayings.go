@@ -438,9 +438,9 @@ func capitals(b *board.Board, side board.Side, line string) string {
 				}
 			}
 			return w
-		case strings.HasSuffix(w, "capital"):
+		case strings.HasSuffix(strings.ToLower(w), "capital"):
 		default:
-			return "the chief town" + w[strings.LastIndex(w, "capital")+len("capital"):] // of what, the line says behind it
+			return "the chief town" + w[strings.LastIndex(strings.ToLower(w), "capital")+len("capital"):] // of what, the line says behind it
 		}
 		if his == (side == board.Union) {
 			return "Richmond"
@@ -584,9 +584,9 @@ func forWhom(h *hearing, line string) string {
 		if m == nil {
 			return out.String() + line
 		}
-		posts, rest := h.posts(line[m[1]:])
+		towns, rest := posts(h, line[m[1]:])
 		at, only := max(m[2], m[4]), m[4] > 0
-		if len(posts) == 0 {
+		if len(towns) == 0 {
 			out.WriteString(line[:m[1]])
 			line = line[m[1]:]
 			continue
@@ -599,19 +599,19 @@ func forWhom(h *hearing, line string) string {
 			return strings.ToLower(short)
 		}
 		switch {
-		case len(posts) == 1 && (strings.Contains(said, town(posts[0])) || namesTown.MatchString(behind) && strings.Contains(behind[:min(len(behind), 12+len(posts[0]))], town(posts[0]))):
+		case len(towns) == 1 && (strings.Contains(said, town(towns[0])) || namesTown.MatchString(behind) && strings.Contains(behind[:min(len(behind), 12+len(towns[0]))], town(towns[0]))):
 			out.WriteString(line[:at])
 		case only:
 			out.WriteString(line[:len(line)-len(rest)])
 		default:
-			out.WriteString(line[:at] + " to " + strings.Join(posts, ", "))
+			out.WriteString(line[:at] + " to " + strings.Join(towns, ", "))
 		}
 		line = rest
 	}
 }
 
 // posts are the places of leaders of one's own who stand on the map, one or more of whom some words begin with, and what stands behind them.
-func (h *hearing) posts(words string) (at []string, rest string) {
+func posts(h *hearing, words string) (at []string, rest string) {
 	for {
 		n, place := 0, board.NoArea
 		for _, name := range upToThree.FindStringSubmatch(words) {
@@ -636,7 +636,7 @@ func (h *hearing) posts(words string) (at []string, rest string) {
 		if m == nil {
 			return at, words
 		}
-		if more, _ := h.posts(words[m[1]:]); len(more) == 0 {
+		if more, _ := posts(h, words[m[1]:]); len(more) == 0 {
 			return at, words
 		}
 		words = words[m[1]:]
