@@ -75,6 +75,8 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if line = wording.LeftAll(wording.LeftBehind(line)); line != said {
 			refused = engine.Refuse(said, "", engine.NoOrder)
 		}
+	case "reorganize":
+		line = changed(line)
 	case "retreat":
 		line = unfollowed(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, line)
 		line = joinsUp.ReplaceAllString(line, "back to ")

@@ -53,7 +53,20 @@ var (
 	// noBetterUse is why a point is let go.
 	noBetterUse = regexp.MustCompile(`(?i)^([^,;:.!?]*\bpoints?)\s*[,;.–-]+\s*(?:as |because |since |for |there(?:'s|’s| is) |(?:i|we) have |i see |i know )*(?:nothing|no)(?: (?:useful|better|good|sensible|else|idea|use|other))*(?: (?:to do|to spend (?:it|them) on|for (?:it|them|now)))?(?: with (?:it|them))?(?: (?:just |right )?now| at the moment)?([.! ]*)$`)
 	splitsPair  = regexp.MustCompile(`(?i)\b(split(?: up)?|break(?: up)?|divide) the (?:pair|double)\b`)
-	ofInfantry  = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
+	// forChange is said of a unit of two that is changed for two of one.
+	forChange = regexp.MustCompile(`(?i)\b(?:(?:change|exchange|swap|trade|turn|break(?: down| up)?|make) ` + aTwo + ` (?:for|into|in|to) ` + itsOnes + `|make change (?:for|of) ` + aTwo + `|` +
+		`make ` + itsOnes + ` (?:out )?of ` + aTwo + `|(?:(?:i|we)(?:'d|’d| would)? )(?:like|want|need|prefer|rather have) ` + itsOnes + ` (?:instead of|for) ` + aTwo + `)` +
+		`(?: (?:at|in) [\pL.' ]+?)?(?:,? (?:and |so )?(?:i|we) (?:want|need|would like) ` + itsOnes + `)?(\s*[.,;!]|\s*$)`)
+	// makesFort is said of who builds, getsDigging of those who are made to.
+	makesFort   = regexp.MustCompile(`(?i)\b(?:(?:makes?|making|throw(?:s|ing)? up|put(?:s|ting)? up|set(?:s|ting)? up|erect(?:s|ing)?|rais(?:es?|ing)) (?:(?:an?|the|some|new|our|my|few) )*(?:forts?|fortifications?|earthworks?|works|redoubts?|entrenchments?|breastworks?|trenches|defen[cs]es)|(?:strengthen|improve)s? (?:the |our )?(?:defen[cs]es|works|fortifications)) (?:at|in|around|of|for) `)
+	goesUp      = regexp.MustCompile(`(?i)^((?:(?:and|then)[, ]+)*(?:an? |the |new |two )*forts?) (?:goes|go|are to go|is to go|shall go) up (at|in) `)
+	getsDigging = regexp.MustCompile(`(?i)\b(?:get|set|put|start|have) (?:the |my |our )?(?:boys|men|lads|people|troops|garrison|infantry|them|everyone|everybody) (?:digging|dig|dig in|to dig|to work|to work digging)(?: in)? (?:at|in) `)
+	// digsThere is said of who builds where he is, and of a place that was named before.
+	digsThere  = regexp.MustCompile(`^([^?]*?)(?:,? so|[,.;!]) (?i:(?:so |then |please )*(?:dig in|dig|fortify|entrench|build a fort|build works) (?:there|up there|down there|out there))([.! ]*)$`)
+	sendsAway  = regexp.MustCompile(`(?i)\b(?:to|into|not|never|if|when|until|unless|goes?|moves?|march\w*|sends?)\b|n't\b`)
+	atTown     = regexp.MustCompile(` (?:at|in) \p{Lu}[\pL.']*(?: \p{Lu}[\pL.']*)*`)
+	digsHere   = regexp.MustCompile(`^(\p{Lu}[\pL.' ]*?) (?:digs in|entrenches|fortifies|builds a fort|starts a fort|throws up works)(?: where he (?:is|stands|sits)| in place| on the spot| right there)?([.! ]*)$`)
+	ofInfantry = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
 	// oneAndAnother are two forts that are begun.
 	oneAndAnother = regexp.MustCompile(`(?i)^(?:forts?(?: works?)?(?: (?:in|out|over|down|back|up)(?: the)? \pL+)?\s*[:–-]\s*)?(?:with (?:the|my|one|a|another) (?:(?:last|first|second|third|next|other|remaining|final) )?point,? )?(?:i |we |please |and |then |also )*(?:begin|start|build|dig|put|construct)?s?(?: on| up)?\s*(?:(?:an?|one|1)(?: fort)?|forts?) ((?:at|in) (?:\b[SFM]t\.|[^,;:.!?])+?)(?:,| and|, and) (?:an?|one|another|1|the other|a second)(?: one| fort)? (?:at|in) ((?:\b[SFM]t\.|[^,;:.!?])+?)([.! ]*)$`)
 	theRestOfHis  = regexp.MustCompile(`^((?:[Ff]irst|[Tt]hen|[Aa]nd|[Nn]ow)?,? ?\p{Lu}\pL+) and (?:all )?the (?:(?:rest|remainder) of (?:the|his)|whole|entire) (?:army|men|troops|force|command|lot)\b`)
@@ -86,7 +99,8 @@ func inLetters(h *hearing, line string) string {
 	}
 	line = whereWorks.ReplaceAllString(restQuiet.ReplaceAllString(line, "$1"), "$1")
 	line = noBetterUse.ReplaceAllString(line, "$1$2")
-	line = splitsPair.ReplaceAllString(line, "$1 the 2")
+	line = changed(splitsPair.ReplaceAllString(line, "$1 the 2"))
+	line = digs(h, getsDigging.ReplaceAllString(goesUp.ReplaceAllString(makesFort.ReplaceAllString(line, "build fort at "), "$1 $2 "), "dig in at "))
 	line = shipAndLand.ReplaceAllString(theOthersToo.ReplaceAllString(line, "go"), "$1 to ")
 	line = ofInfantry.ReplaceAllString(arrived.ReplaceAllString(line, "$1"), "infantry")
 	if m := onesBecome.FindStringSubmatch(line); m != nil {
@@ -114,6 +128,53 @@ func inLetters(h *hearing, line string) string {
 		line = heDrills.ReplaceAllString(plain, "${1}"+trainer(h, line)+" $2")
 	}
 	return heBefore(h, line)
+}
+
+// aTwo is a unit of two, itsOnes what it is changed for.
+const (
+	aTwo    = `(?:the|my|our|a|that|this) (?:2|two|double)(?:[- ](?:strength|factor|point|step|sp))?(?: (?:counter|unit|infantry|inf|brigade|one|division|piece))*(?: (?:at|in) [\pL.' ]+?)?`
+	itsOnes = `(?:(?:two|2|a pair of|a couple of|some|single|small) )*(?:1s|1's|1’s|ones|singles)`
+)
+
+// changed is a line in which a unit is split that is changed for smaller ones.
+func changed(line string) string {
+	m := forChange.FindStringSubmatch(line)
+	if m == nil {
+		return line
+	}
+	return strings.Replace(line, m[0], "split the 2"+atTown.FindString(m[0])+m[1], 1)
+}
+
+// digs is a line with the place in which somebody builds who does it where he is, or "there": "Grant digs in", "the brigade at Wilson's Creek is cut
+// off, so dig in there".
+func digs(h *hearing, line string) string {
+	if m := digsHere.FindStringSubmatch(line); m != nil {
+		if at, rest := posts(h, m[1]); len(at) == 1 && rest == "" {
+			return "build fort at " + at[0] + m[2]
+		}
+	}
+	m := digsThere.FindStringSubmatch(line)
+	if m == nil || sendsAway.MatchString(m[1]) {
+		return line
+	}
+	found := board.NoArea
+	words := strings.Fields(m[1])
+	for i := range words {
+		for n := min(3, len(words)-i); n > 0; n-- {
+			a, ok := h.area(strings.TrimRight(strings.Join(words[i:i+n], " "), ",.;:!"))
+			if !ok || h.p.Strength(h.side, a) == 0 {
+				continue
+			}
+			if found != board.NoArea && found != a {
+				return line
+			}
+			found = a
+		}
+	}
+	if found == board.NoArea {
+		return line
+	}
+	return "build fort at " + h.p.Board.Name(found) + m[2]
 }
 
 // counterOf is a counter of infantry by what is printed on it.

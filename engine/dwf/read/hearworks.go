@@ -206,7 +206,8 @@ func sizesOf(c *wording.Clause) ([]int, bool) {
 // works are forts and training.
 func (h *hearing) works(c *wording.Clause, add func(int, ...string)) {
 	ps, own := c.Of(wording.Place), c.Of(wording.Own)
-	if stands.MatchString(h.said) {
+	foe := func(i wording.Item) bool { return i.Sort == wording.Foe && i.Role == "" }
+	if stands.MatchString(h.said) || slices.ContainsFunc(c.Items, foe) { // "Polk digs in at Columbus"
 		return
 	}
 	fort := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "fort" })
