@@ -187,7 +187,7 @@ func finishes(d engine.Decision, ts []token) finish {
 		case t.text == "more" || t.text == "further" || t.text == "else" || none && t.text == "other" && i > 0 && ts[i-1].text == "no":
 			more = true
 		case t.text == "all" || t.text == "both" || t.text == "everything" || closable[t.text] || fillers[t.text] || neutral[t.text] || talk[t.text] ||
-			phases[t.text] || none && givable[t.text] || prepositions[t.text] != "":
+			phases[t.text] || contented[t.text] || none && givable[t.text] || prepositions[t.text] != "":
 		case done && counts(t) && whole[ts[i-1].text]: // "that's all five"
 		case t.text == "yet", t.text == "not" && i+1 < len(ts) && ts[i+1].text == "yet":
 		default:
@@ -329,12 +329,13 @@ var (
 		your move,your go,youre up,you are up,up to you,over to you,over to the south,over to the north,over to the other side,over to the confederates,over to the federals,over to the rebels,over to the yankees,back to you,the floor is yours,its yours,end of turn,end of my turn,
 		end of the turn,end of move,end of my move,lets fight,let us fight,lets get to the fighting,let us get to the fighting,lets see the battles,
 		lets get to the battles,lets get on with it,let us get on with it,thatll do,that will do,that should do,thatll be all,
-		next phase,on to the next phase,go on to the next phase,on with the game`)
+		next phase,move on,moving on,carry on,on to the next phase,go on to the next phase,on with the game`)
 	unchanged = phrases(`everything stays as it is,everything stays where it is,all stays as it is,
 		everything stays,everybody stays where he is,everyone stays where they are,everyone stays put,all stay where they are,
 		nobody stirs,nobody budges,no one stirs,no one budges,nothing stirs,
-		sit tight,sits tight,everybody sits tight,everyone sits tight,we stay where we are,we all stay where we are,we stay as we are,happy with things as they stand,happy with things as they are,happy with it as it is,
-		content with things as they are,content with things as they stand,happy as things stand,things stay as they are,leave everything as it is,leave things as they are,all quiet,
+		sit tight,sits tight,everybody sits tight,everyone sits tight,we stay where we are,we all stay where we are,we stay as we are,
+		things stay as they are,leave everything as it is,leave things as they are,leave it all as it is,all quiet,
+		as it stands,as they stand,as things stand,as things are,as they are,as it is,as is,
 		everything as it is,everything remains as it is,all remains as it is,nothing changes,nothing to change,no changes,no change`)
 	postponed = phrases(`not yet,not now,not today,later,maybe later,perhaps later`)
 )
@@ -349,6 +350,8 @@ func addsUp(ts []token) bool {
 
 var (
 	adding = wordSet(`total totals altogether sum makes make that thats this these is are in all so my a of action spent used`)
+	// contented is who likes what there is.
+	contented = wordSet(`happy content contented satisfied pleased comfortable`)
 	// givable is of what there is no more, or what the other side may do then.
 	givable = wordSet(`comes follows give add say send come follow instructions instruction go ahead proceed continue`)
 )

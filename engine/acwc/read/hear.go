@@ -50,7 +50,7 @@ func onTheMap(p *state.Position) []string {
 // hear reads a line that is written as nobody in a hurry writes it.
 func hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
 	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
-	line = butReserve.ReplaceAllString(line, ", and $1")
+	line = asThingsStand.ReplaceAllString(heHimself.ReplaceAllString(butReserve.ReplaceAllString(line, ", and $1"), "$1 $2"), "")
 	if d.Kind == "march" {
 		h.p = rules.Paper(p, h.side)
 	}
@@ -472,12 +472,15 @@ var (
 	holding      = regexp.MustCompile(`\b(?:hold(?:s|ing)?|stand(?:s|ing)?|stay(?:s|ing)?|remain(?:s|ing)?|defen[ds]\w*)\b`)
 	staying      = regexp.MustCompile(`\b(?:stay|remain)(?:s|ing)?\b`)
 	butReserve   = regexp.MustCompile(`(?i),?\s+but\s+((?:keep|hold|put|leave|place)s?\b[^.;]*\breserve\b)`)
-	noAssault    = regexp.MustCompile(`\b(?:not|don't|dont|never|no)(?: (?:to|an|any|the|all|out))* (?:assault|attack|charge)`)
-	onTheWay     = regexp.MustCompile(`(?i)\bon (?:his|the|its|their) (?:way|march)\b|\ben route\b|\balong the way\b`)
-	keepsPost    = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|while) )?[\pL. ]+ (?:keeps?|minds?) [\pL. ]+$`)
-	goAtNight    = regexp.MustCompile(`(?i)\bgo(?:es)? (?:at|by) night`)
-	byStrength   = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)
-	theirs       = [2]*regexp.Regexp{
+	// heHimself names somebody twice, and asThingsStand only begins what is said of him.
+	heHimself     = regexp.MustCompile(`\b(\p{Lu}\pL+),? he ((?:must|should|shall|will|is to|has to|can|goes|comes|marches|moves|gets|takes|becomes)\b)`)
+	asThingsStand = regexp.MustCompile(`(?i)^as (?:it|things|matters) stands?,? (?:i think )?`)
+	noAssault     = regexp.MustCompile(`\b(?:not|don't|dont|never|no)(?: (?:to|an|any|the|all|out))* (?:assault|attack|charge)`)
+	onTheWay      = regexp.MustCompile(`(?i)\bon (?:his|the|its|their) (?:way|march)\b|\ben route\b|\balong the way\b`)
+	keepsPost     = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|while) )?[\pL. ]+ (?:keeps?|minds?) [\pL. ]+$`)
+	goAtNight     = regexp.MustCompile(`(?i)\bgo(?:es)? (?:at|by) night`)
+	byStrength    = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)
+	theirs        = [2]*regexp.Regexp{
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?` +
 			`(?:csa|cs|confeds?|confederates?|confederacy|rebs?|rebels?|southern(?:ers)?|south)\b`),
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?(?:usa|union|federals?|feds?|yanks?|yankees?|northern(?:ers)?|north)\b`),

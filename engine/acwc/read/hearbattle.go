@@ -15,10 +15,6 @@ import (
 // generals there.
 func onTheField(p *state.Position, side board.Side, line string) string {
 	ours := commanding(p, side)
-	if !expecting.MatchString(line) {
-		line = noCounter.ReplaceAllString(line, ", no counterattack")
-		line = strings.TrimLeft(line, ", ")
-	}
 	line = atFoe.ReplaceAllStringFunc(line, func(said string) string {
 		m := atFoe.FindStringSubmatch(said)
 		own, _ := p.Board.Generals.Find(side, m[2])
@@ -28,17 +24,7 @@ func onTheField(p *state.Position, side board.Side, line string) string {
 		return m[1] + "them"
 	})
 	line = goAt.ReplaceAllString(line, "attack them")
-	line = noOrders.ReplaceAllString(line, "$1")
-	line = noNextDay.ReplaceAllString(nextDay.ReplaceAllStringFunc(line, func(said string) string {
-		m := nextDay.FindStringSubmatch(said)
-		switch {
-		case m[1] != "":
-			return said
-		case m[3] != "":
-			return m[2] + "leave at night"
-		}
-		return m[2] + "stay at night"
-	}), "${1}leave at night$2")
+	line = otherReserve.ReplaceAllString(noOrders.ReplaceAllString(leftToHim.ReplaceAllString(line, "$2"), "$1"), "$3$2")
 	switch {
 	case len(ours) != 1:
 	case heldBack.MatchString(line):
@@ -55,16 +41,13 @@ func onTheField(p *state.Position, side board.Side, line string) string {
 	if line = defensive.ReplaceAllString(line, "${1}hold"); !attacking.MatchString(line) {
 		line = holdsOnly.ReplaceAllString(line, "${1}stance hold$2")
 	}
-	for _, stays := range []*regexp.Regexp{sleeps, noLeaving} {
-		line = stays.ReplaceAllStringFunc(line, func(said string) string {
-			m := stays.FindStringSubmatch(said)
-			if m[1] != "" {
-				return said
-			}
-			return m[2] + "stay at night" + strings.Join(m[3:], "")
-		})
-	}
-	return line
+	return ended(noLeaving.ReplaceAllStringFunc(line, func(said string) string {
+		m := noLeaving.FindStringSubmatch(said)
+		if m[1] != "" {
+			return said
+		}
+		return m[2] + "stay at night" + m[3]
+	}))
 }
 
 // becauseOf is a line without the reason that is an enemy: "Beauregard has only the one corps there so we go straight at him".
@@ -127,10 +110,6 @@ var (
 	partOfLine = regexp.MustCompile(`[^,.;:!]+`)
 	heldBack   = regexp.MustCompile(`(?i)\b(?:reserve|reinforce\w*|support\w*|join\w*|held back|hold back|kept back)\b`)
 
-	// sleeps is said of who stays on the field for the night.
-	sleeps = regexp.MustCompile(`(?i)\b(enemy |rebels |rebs |yankees |yanks |federals |they )?((?:we |and |then |he |i )*)(?:sleeps?|bivouacs?|camps?|encamps?|beds? down|lies?|rests?|spends? the night|passes the night|pass the night) ` +
-		`(?:out )?(?:(?:right )?(?:here|there)|(?:on|in|at) (?:the|our|his|their) (?:field|battlefield|field of battle|ground|spot|arms|lines|positions?|line of battle|trenches))(?: (?:tonight|overnight|at night|for the night))?`)
-
 	// defensive is to hold.
 	defensive = regexp.MustCompile(`(?i)(^|[.,;:!] *|\b(?:we|we'll|i|us|just|and|then|let's) )(?:(?:sits?|stays?|stands?|remains?|holds?|fights?|acts?|be)(?: tight| put)? (?:up)?on the defen[cs](?:e|ive)|on the defen[cs](?:e|ive)|sit tight)\b`)
 
@@ -144,22 +123,11 @@ var (
 		`(?:(?:at|by|in the|over|during the|after) ?(?:night|dark|darkness|nightfall|dusk|sundown)|tonight)\b` +
 		`(?:[,;] (?:but |and )?(?:we |i )?(?:stay|staying|remain)(?: put| here| there| where we are| on the field)*(\s*(?:[.,;!]|$)))?`)
 
-	// nextDay is said of who stays, or does not stay, to fight on the day after, noNextDay that there is none, and noOrders that nothing is ordered.
-	nextDay = regexp.MustCompile(`(?i)\b(enemy |rebels |rebs |yankees |yanks |federals |they )?((?:we |and |then |he |i )*)((?:(?:do|does|will|shall)(?: not|n['’]t)|won['’]t|not|never) )?` +
-		`(?:stays?|staying|remains?|stops?|linger|hangs? (?:on|around)|fights? on|goes on|go on|keeps? (?:fighting|at it)|sleeps?)(?: (?:here|there|on the field))?,? ` +
-		`(?:(?:for|into|on|until|till|through) )?(?:(?:the|a|another) (?:night|second day|next day|day after|following day|other day|day)|another day|tomorrow|overnight|at night|after (?:dark|nightfall|sundown|dusk))\b`)
-	noNextDay = regexp.MustCompile(`(?i)(^|[,;.] *|\band )(?:and )?(?:there is |we want |i want )?no (?:second|next) day(?: of (?:it|battle|fighting))?([.,;! ]*$|[.,;])`)
-	noOrders  = regexp.MustCompile(`(?i)^((?:i have )?no (?:special |particular |further |more |other )?orders)(?: from me)? (?:for|in|at) (?:this|the|that) (?:one|battle|fight)\b`)
+	// noOrders says that nothing is ordered, leftToHim who does as he likes then, heToo who goes on.
+	noOrders  = regexp.MustCompile(`^((?i:(?:i have )?no (?:special |particular |further |more |other )?(?:orders|instructions)))(?i: from me)?(?: (?i:for|in|at) (?i:(?:this|the|that) (?:one|battle|fight)|\p{Lu}[\pL.]+(?: \p{Lu}\pL+)?))?\b`)
+	leftToHim = regexp.MustCompile(`(^|[,;.] *)(?i:and |so |but )?(?:\p{Lu}\pL+ (?i:can|may|will|shall|should) (?i:run|handle|fight|manage|conduct|do) (?i:it|this|things|that|the battle)(?i: as he (?:sees fit|likes|pleases|thinks best|thinks fit|wishes))?|(?i:leave|trust) (?i:it|that|this|everything|all) to \p{Lu}\pL+)(\s*(?:[.,;!]|$))`)
 
 	heToo = regexp.MustCompile(`(\b(?:and|then) )he ` + inBattle)
-
-	// expecting is said of what one thinks that others do.
-	expecting = regexp.MustCompile(`(?i)\b(?:hope|hopes|think|guess|suppose|expect|bet|doubt|if|unless|afraid|fear|maybe|perhaps)\b`)
-
-	// noCounter is said of who does not strike back.
-	noCounter = regexp.MustCompile(`(?i)(?:\b(?:we|i) (?:(?:do|must|should|shall|will|may)(?:n't|n’t| not)|won't|never)|\b(?:he|they) (?:must|should|shall|may|is to|are to)(?:n't|n’t| not)|` +
-		`(?:^|[,.;:!] *|\b(?:and|but|so|then|please) )(?:(?:do|must|should)(?:n't|n’t| not)|not|never|no|without))` +
-		`(?: to| any| ever| please| even| try to| going to)* (?:counter[- ]?attack(?:s|ing)?\b|(?:strike|striking|hit|hitting|punch|punching) back\b)`)
 )
 
 // attackers is a line without the names of those who attack, where all others are said to be in reserve: "Assault with Tyler and Runyon, Hunter
@@ -306,6 +274,9 @@ var (
 
 	// notSoMany is behind so many losses, which are not others.
 	notSoMany = regexp.MustCompile(`(?i)(\b(?:quit|break off|stop|give up)(?: at)? \d+(?: ?%| percent| per cent)?),? (?:and |but )?not (?:at )?\d+(?: ?%| percent| per cent)?`)
+
+	// otherReserve puts another into reserve in the place of the one before him.
+	otherReserve = regexp.MustCompile(`\b(\p{Lu}\pL+)((?:'s division)?(?: (?:is|stays|kept|held|back))* (?:in|as|as the|as a|as my) reserve)` + corrects + `(\p{Lu}\pL+)\b`)
 
 	// released is said of who is in reserve no longer.
 	released = regexp.MustCompile(`\b(?:out of|leaves?|from|off) (?:the |our )?reserve\b|\b(?:release|free)[sd]?\b`)

@@ -92,7 +92,10 @@ func (h *hearing) stands(names []string, stand string) []string {
 }
 
 // otherStand is said of a stand in whose place another of the same arm is named behind it: "his first brigade, no wait, his second".
-var otherStand = regexp.MustCompile(`(?i)\b` + ordinalSaid + `\b([^,.;]*?)[,.; –—-]+(?:(?:oh|ah|er|no|wait|sorry|i mean|i meant|make that|make it|or rather|rather|correction|actually)[,. ]+)+(?:(?:his|the|its) )?` + ordinalSaid + `(?: one\b| brigade\b)?`)
+var otherStand = regexp.MustCompile(`(?i)\b` + ordinalSaid + `\b([^,.;]*?)` + corrects + `(?:(?:his|the|its) )?` + ordinalSaid + `(?: one\b| brigade\b)?`)
+
+// corrects stands between what was said amiss and what is meant.
+const corrects = `[,.; –—-]+(?i:(?:oh|ah|er|no|wait|sorry|i mean|i meant|make that|make it|or rather|rather|correction|actually)[,. ]+)+`
 
 const ordinalSaid = `(first|second|third|fourth|fifth|sixth|1st|2nd|3rd|4th|5th|6th)`
 

@@ -154,7 +154,7 @@ func (h *hearing) lexicon() *wording.Lexicon {
 		l.Stands("stand")
 	case "battle":
 		l.Add(wording.Deed, "on", "fight", "fight on", "keep fighting", "fight it out", "battle it out", "slug it out", "see it through",
-			"let the battle begin",
+			"let the battle begin", "let the guns speak", "let the guns talk", "let the dice decide", "standard orders", "usual orders", "default",
 			"let battle be joined", "be fought", "fought", "go", "go ahead", "go on", "begin", "roll", "roll the dice", "fire away")
 		l.Add(wording.Deed, "go", "go")
 		l.Add(wording.Deed, "reinforce", "lend a hand", "give a hand", "help out", "pitch in", "to the relief of", "to our relief", "to his relief",
@@ -164,7 +164,7 @@ func (h *hearing) lexicon() *wording.Lexicon {
 			"return attack", "answer the attack", "answer his attack", "answer their attack")
 		l.Add(wording.Deed, "stand", "let them come", "let him come", "wait for them", "wait for them to come", "wait for him", "wait for him to come", "await them",
 			"await him", "await the attack", "await his attack", "sit tight", "receive the attack", "stay on the defensive", "on the defensive")
-		l.Add(wording.Deed, "assault", "go in hard", "attack hard", "hit hard", "up and at them", "give them the bayonet", "give him the bayonet", "go for them", "throw them out", "on the offensive")
+		l.Add(wording.Deed, "assault", "go in hard", "attack hard", "full attack", "full assault", "general attack", "all out attack", "all out assault", "hit hard", "up and at them", "give them the bayonet", "give him the bayonet", "go for them", "throw them out", "on the offensive")
 		l.Add(wording.Note, "", "early", "keep", "have", "let", "put", "place", "losses", "with everything", "at all costs")
 	case "promote", "credit":
 		l.Add(wording.Deed, "train", "give", "give it to", "choose", "pick", "select", "take", "honor", "honour", "reward", "want",

@@ -60,17 +60,14 @@ var (
 	losing = regexp.MustCompile(`(?i)\b(?:only )?(?:if|when|once|should|as soon as)(?: (?:our|my|the))? (?:own )?(?:losses|casualties) ` +
 		`(?:should )?(?:reach|reaches|attain|mount to|come to|are at|are|hit|get to|amount to|rise to|stand at|go up to) ` + share)
 	shareLost = regexp.MustCompile(`(?i)\b(?:only )?(?:if|when|once|as soon as) ` + share + `(?: of (?:us|our men|our army|my men|the men|the army))?(?: (?:should|is|are|be|has been|have been))* (?:lost|gone|down|dead|casualties|hit)\b`)
-	lost      = regexp.MustCompile(`(?i)\b(?:only )?(?:if|when|once|as soon as) (?:we|i)(?:'ve| have)? (?:lost|lose) ` + share +
-		`(?: of (?:our|my|the) (?:men|army|strength|troops|force))?`)
-	undecided = regexp.MustCompile(`(?i)\b(?:if|should) (?:` + evening + ` (?:should )?(?:(?:finds?|sees?|leaves?) (?:` + affair + `|us|them|things)|(?:falls?|comes?|sets? in|arrives?)(?: with|,? and) ` + affair + `) (?:be |is |are )?(?:still )?(?:undecided|unresolved|unsettled|open|in the balance|in doubt)\b)|\bif (?:on the other hand,? )?(?:(?:it|the battle|the fight|this|everything|the day)(?: is|'s)? ` +
-		`(?:not|isn't|still not) (?:over|decided|finished|done|won) ` + dusk +
+	undecided = regexp.MustCompile(`(?i)\b(?:if|should) (?:` + evening + ` (?:should )?(?:(?:finds?|sees?|leaves?) (?:` + affair + `|us|them|things)|(?:falls?|comes?|sets? in|arrives?)(?: with|,? and) ` + affair + `) (?:be |is |are )?(?:still )?(?:undecided|unresolved|unsettled|open|in the balance|in doubt)\b)|\bif (?:on the other hand,? )?(?:(?:it|the battle|the fight|this|everything|the day)(?: is|'?s|'s still| has)? ` +
+		`?(?:not|isn'?t|hasn'?t|ain'?t|still not)(?: yet| been)* (?:over|decided|finished|done|won|ended|settled) ` + dusk +
+		`|(?:nobody|no one|neither(?: side| of us)?)(?:'s| has)? (?:won|broken|given way|yielded|quit)(?: it)?(?: yet)? ` + dusk +
 		`|(?:(?:the|this) (?:first )?day|it|the battle|the fight|everything) (?:ends|is|stays|remains)(?: still)? (?:undecided|unresolved|drawn|open|in the balance)` +
 		`|(?:evening|night|nightfall|dark|darkness|dusk) (?:finds|sees) us still (?:up)?on the (?:battle)?field` +
 		`|(?:we|both|both sides)(?: are|'re) still (?:there|here|(?:up)?on the (?:battle)?field|fighting|at it|standing) ` + dusk +
 		`|(?:(?:it|the battle|the fight|the fighting|this)(?: is|'s)|(?:we|both|both sides)(?: are|'re)) (?:still )?(?:going|hanging|fighting|raging|holding|at it|in it|alive|there)(?: on| out)? ` + dusk +
 		`|(?:it|the battle|the fight|this) (?:goes(?: on)?|runs|carries on|lasts|drags on)(?: until| till| to| into) (?:the )?(?:evening|night|nightfall|dark|dusk))`)
-	// stillOn is said of the night, which only comes then.
-	stillOn    = regexp.MustCompile(`(?i)(\b` + dusk + `),? (?:if|when|should) (?:it(?:'s| is)?|the (?:battle|fight|fighting)(?: is)?|(?:we|both|both sides)(?:'re| are)?|nothing(?:'s| is)?)(?: be)? (?:still (?:going|on|fighting|raging|there|here|at it|undecided|open|hanging)|undecided|open|decided)(?: on| by then| then)?`)
 	nightComes = regexp.MustCompile(`(?i)\b(?:when|once|as soon as|if) (?:the )?(?:(?:night|nightfall|dark|darkness|evening|dusk) (?:comes|falls|arrives|sets in|closes in)|it(?: is|'s| gets| grows| becomes) (?:too )?(?:dark|night|late)(?: to see)?)\b`)
 	// enemyDoes is what the other side is thought to do in a battle, and heDoes what somebody does of whom nothing tells whose he is.
 	enemyDoes = regexp.MustCompile(`(?i)(^|[,;.!] *|\b(?:and|but|because|since|as) )(?:i (?:think|guess|suppose|expect|bet|am sure|fear) (?:that )?)?` +
@@ -121,12 +118,9 @@ func plain(line string) string {
 	if !notSo.MatchString(nightComes.ReplaceAllString(line, "")) {
 		line = nightComes.ReplaceAllString(line, "at night")
 	}
-	if !notSo.MatchString(line) {
-		line = stillOn.ReplaceAllString(line, "$1")
-	}
 	if !notSo.MatchString(undecided.ReplaceAllString(line, "")) {
 		line = undecided.ReplaceAllString(line, "at night")
-		for _, r := range []*regexp.Regexp{losing, lost, shareLost} {
+		for _, r := range []*regexp.Regexp{losing, shareLost} {
 			if !quits.MatchString(line) {
 				break
 			}

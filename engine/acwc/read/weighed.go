@@ -47,7 +47,12 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 			return os, err
 		}
 		g := engine.Refuse(said, "", engine.Unsure)
-		g.Try = []string{strings.Join(lines, "; ")}
+		if h.d.Kind == "battle" {
+			for _, more := range untold(said, lines) {
+				g.Try = append(g.Try, strings.Join(lines, "; ")+"; "+more)
+			}
+		}
+		g.Try = append(g.Try, strings.Join(lines, "; "))
 		return nil, g
 	case before != "" && len(os) == 0 && (f == nil || f.Aside || f.Slight) && (shaken.MatchString(said) || notHim.MatchString(said) || h.d.Kind == "battle" && supposing.MatchString(said)):
 		f := engine.Refuse(said, "", "That takes back what stands before it, or leaves it in doubt; send the orders that you mean.")
@@ -159,7 +164,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 	case "fight":
 		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
-		if h.d.Kind == "battle" && (goesIn(said, lines) || allOut.MatchString(said) && !strings.Contains(all, "stance assault") || weAtNight.MatchString(said) && !strings.Contains(all, "night ") || defends.MatchString(said) && !strings.Contains(all, "stance ") || quits.MatchString(said) && shareOf.MatchString(said) && !strings.Contains(all, "quit ") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
+		if h.d.Kind == "battle" && (goesIn(said, lines) || allOut.MatchString(said) && !strings.Contains(all, "stance assault") || weAtNight.MatchString(said) && !strings.Contains(all, "night ") || len(untold(said, lines)) > 0 || defends.MatchString(said) && !strings.Contains(all, "stance ") || quits.MatchString(said) && shareOf.MatchString(said) && !strings.Contains(all, "quit ") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
 			h.d.Kind == "reorganize" && (reduced.MatchString(said) && !strings.Contains(all, "form corps ") || relieved.MatchString(said) && !strings.Contains(all, "remove ") || asField.MatchString(said) && !strings.Contains(all, "corps ") || lessStands.MatchString(said) && !ofStands.MatchString(all) || several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
 			return true
 		}
