@@ -281,7 +281,7 @@ var plainer = []struct {
 	said  *regexp.Regexp
 	means string
 }{
-	{regexp.MustCompile(`(?i)^(?:(?:we|i|we'll|i'll)\s+)?(?:all\s+)?(?:keep|hold|stand|stay|remain|sit)\b[^.;!?]*[.;,!]\s*(?:and\s+)?no (?:more )?(?:marches|moves|movement)[.!]*$`),
+	{regexp.MustCompile(`(?i)^(?:(?:we|i|we'll|i'll)\s+)?(?:all\s+)?(?:keep|hold|stand|stay|remain|sit|happy|content|satisfied|fine)\b[^.;!?]*[.;,!]\s*(?:and\s+|so\s+)?no (?:more )?(?:marches|moves|movement)[.!]*$`),
 		"no marches"},
 	{regexp.MustCompile(`(?i)\bno (more )?(marches|moves|movement)((?: (?:for|from) me| this turn| this month| today)?),?\s+(?:please\s+)?(?:go on|go ahead|carry on|proceed|continue)(?: please)?[.!]*$`),
 		"no $1$2$3"},
@@ -302,16 +302,18 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)\s*\(\s*(?:but\s+|though\s+)?(?:not|no|without)\s+(?:(?:the|its|their|his|any)\s+)?((?:` + soldiers + `\s*)+)\)`), " except the $1"},
 	{regexp.MustCompile(`\s*\(\s*(?:[Bb]ut\s+)?[Nn]ot\s+((?:to\s+|via\s+|through\s+)?(?:\p{Lu}[\pL.']*(?:\s+[\pL.']+)?|\p{Ll}{5,}))\)`), ", not $1,"},
 	{regexp.MustCompile(`(?i)\b(?:a|the) (?:pair|couple|brace) of\b`), "two"},
+	{regexp.MustCompile(`(?i)\bthe (?:pair|couple|duo) (in|at|from)\b`), "both units $1"},
+	{regexp.MustCompile(`(?i)\bevery (?:man jack|last man|single man|mother's son)\b`), "everyone"},
 	{regexp.MustCompile(`(?i),?\s+(?:with\s+)?(?:the\s+|its\s+|his\s+)?(?:` + soldiers + `\s*)+(?:(?:units?|boys|men|troops|lads)\s+)?(?:in\s+(?:the\s+|its\s+)?(?:lead|front|van|vanguard|fore)|in\s+advance|leading(?:\s+the\s+way)?|leads?(?:\s+the\s+way)|out\s+in\s+front|up\s+front)([.!]*)$`), "$1"},
 	{regexp.MustCompile(`(?i)\ban?\s+((?:(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider)\s+)*` +
-		`(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider))(\s+(?:from|out|of|at|in|to|goes|marches|moves|rides|takes|digs|entrenches|lands)\b|\s*[.,;!]|\s*$)`), "one $1$2"},
+		`(?:militia|veteran|vet|crack|infantry|inf|cavalry|cav|mi|vi|ci|mc|vc|cc|unit|regiment|brigade|division|horseman|rider))(\s+(?:from|out|of|at|in|to|goes|marches|moves|rides|takes|digs|entrenches|lands|ashore|aboard|hits|storms|off)\b|\s*[.,;!]|\s*$)`), "one $1$2"},
 	{regexp.MustCompile(`(?i)\b(?:already there|there already)\b`), "there"},
 	{regexp.MustCompile(`(?i)(\b(?:the|my|its|his|both|all|one|two|three|four|of|[1-9])\s+)(?:green|raw)\s+(?:troops|units|men|boys|recruits|ones|soldiers|regiments)\b`), "${1}militia units"},
 	{regexp.MustCompile(`(?i)\b(one|two|three|four|five|[1-9]),?\s+(?:and\s+)?not\s+(?:one|two|three|four|five|six|all|both|[1-9])(?:\s+of\s+them)?,?\s+(from|of|at|out of)\s`), "$1 $2 "},
 	{regexp.MustCompile(`(?i)\b(?:keeps?|sticks?) to (?:the|their|its|his) (?:works|lines?|trenches|posts?|camps?|barracks|forts?|earthworks|quarters)\b`), "stay put"},
 	{regexp.MustCompile(`(?i)\b(assails?|assaults?|attacks?|storms?|strikes?) the (?:works|lines?|trenches|earthworks|defen[cs]es|fortifications|garrison|defenders) (?:at|of|in|around|before) (\p{Lu})`), "attacks $2"},
 	{regexp.MustCompile(`(?i)\b(?:comes?|goes|go|falls?|hits?|strikes?|takes?) (?:(?:at|on|upon|for) )?(?:them|him) (?:from|in|on) (?:the|another) (?:(?:other )?(?:side|flank|end)|rear|back|left|right)\b`), "goes there too"},
-	{regexp.MustCompile(`(?i)\bwith (?:his|its|their|the) (?:entire|whole|full|complete) (?:command|force|army|strength|corps|garrison)\b`), "with everyone"},
+	{regexp.MustCompile(`(?i)\bwith (?:his|its|their|the) (?:entire|whole|full|complete) (?:command|force|army|strength|corps|garrison)\b|\bwith the lot\b|\b(?:in|at) full (?:strength|force)\b`), "with everyone"},
 	{regexp.MustCompile(`(?i)([\pL]),? (?:which|that|it|there)(?: is|['’]s| are) (?:only|just|nothing but|no more than|held by|held only by|only held by) (?:(?:a|one|some|the|green|his|poor|lone|single) )*(?:militia|cavalry|infantry|horse|veterans?|unit|units)(?: there)?([.!]*$)`), "$1$2"},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:\s+(?:won't|will not|shall not|shan't|don't|do not)|'ll not)\s+(?:move|march|budge)(?:\s+(?:anything|anybody|anyone|any of them|at all))?` +
 		`(?:\s+(?:this|the) (?:turn|month|time))?\s*([.;,!]|$)`), "no marches$1"},
@@ -338,7 +340,7 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)^([\pL.' ]+?)(:\s*|\s+(?:to|goe?s?|marche?s?|moves?|advances?|attacks?|strikes?)\s)([^;:.]*?),?\s+(?:(?:with\s+)?(?:all|everyone|everybody|everything)\s+)?(?:except|but|apart from)\s+((?:the|its)\s+(?:[a-z]+\s+)*?(?:militia|veterans?|vets|cavalry|infantry|horse)),?\s+(?:they|who|which)\s+(?:stays?\s+(?:and|to)\s+)?(?:digs? in|entrench(?:es)?)\b`),
 		"$1$2$3 except $4, $4 at $1 entrench"},
 	{regexp.MustCompile(`(?i)(?:^|,?\s+)(?:rather than|instead of)\s+(?:march|mov|go|attack|strik|digg|entrench|send|tak|rid|sail|fight|advanc)ing\b[^,;:.!?]*,?`), " "},
-	{regexp.MustCompile(`(?i)^(?:i|we)(?:'ll| will)?\s+(?:keep|save|hold)\s+(?:the|my|our)\s+(?:other|remaining|last|rest of (?:the|my|our))\s+march(?:es)?\b[^,;.!]*`), "no more marches"},
+	{regexp.MustCompile(`(?i)^(?:i|we)(?:'ll| will)?\s+(?:keep|save|hold)\s+(?:the|my|our)\s+(?:other|remaining|last|rest of (?:the|my|our))\s+march(?:es)?\b[^,;.!]*|\b(?:the\s+)?(?:other|remaining|rest of (?:the|my|our))\s+march(?:es)?\s+(?:are\s+|go(?:es)?\s+|is\s+)?(?:unused|not used|unspent|lapsed?|lost|forfeit|wasted)\b`), "no more marches"},
 	{regexp.MustCompile(`(?i),?\s*(?:and\s+)?(?:its|the|his|their)\s+(?:militia\s+|veteran\s+)?(?:militia|veterans?|cavalry|infantry|others?|rest)\s+(?:goes\s+|go\s+)?nowhere\b`), ""},
 	{regexp.MustCompile(`(?i)^` + where + `\s+(?:entrenches|digs in)\s+(?:with\s+)?(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)and\s+sends\s+(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)to\b`), "entrench $2 ${3}at $1, $4 ${5}from $1 to"},
 	{regexp.MustCompile(`(?i),?\s+and\s+(?:picks?|starts?|looks?\s+for)\s+a\s+(?:fight|quarrel|scrap|brawl)(?:\s+with\s+(?:whoever|whatever|anybody|anyone|those who|the rebels?|the yankees?|the enemy|him|them)\b[^,;.:!?]*)?`), ""},
@@ -1047,16 +1049,19 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 	if one("recruit", "promote") && one("promote", "recruit") { // two orders are not one
 		return
 	}
-	if len(ps) == 0 || len(ks) > 1 || !c.Bare() && !c.Can("recruit", "march", "promote") || len(c.Loose) > 1 {
+	if len(ps) == 0 || len(ks) > 1 || !c.Bare() && !c.Can("recruit", "march", "promote") && !(h.d.Kind == "recruit" && c.Can("recruit", "march", "set")) || len(c.Loose) > 1 || parts(c) {
 		return
 	}
+	all := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return wholeLot[strings.ToLower(k.Text)] && !k.Count.Said() })
 	kind, n := "", 1
 	if len(ks) == 1 {
 		kind, n = ks[0].IDs[0], max(1, ks[0].Count.N)
 	} else if len(c.Loose) == 1 {
-		if n = max(1, c.Loose[0].N); c.Loose[0].All && c.Loose[0].N == 0 && len(ps) == 1 && !h.each { // "everything at Washington"
-			n = max(1, int(h.p.Points))
-		}
+		n = max(1, c.Loose[0].N)
+		all = all || c.Loose[0].All && c.Loose[0].N == 0
+	}
+	if all && len(ps) == 1 && !h.each { // "everything at Washington"
+		n = max(1, int(h.p.Points))
 	}
 	for tier, t := range []board.Type{board.MilitiaInfantry, board.MilitiaCavalry} {
 		if !t.Is(kind) {
@@ -1085,6 +1090,9 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 		add(tier, "recruit "+strings.Join(lines, ", ")) // one line, which may wait for its segment
 	}
 }
+
+// wholeLot are the words for all who can be raised.
+var wholeLot = map[string]bool{"the lot": true, "lot": true, "everyone": true, "everybody": true}
 
 // musters are the places that a name can mean for a new unit: of several those alone where one can be raised, if there are such.
 func (h *hearing) musters(p wording.Item) []string {

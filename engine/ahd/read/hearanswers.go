@@ -44,6 +44,11 @@ var recasts = []struct {
 	{"retreat withdraw", regexp.MustCompile(`(?i)\s*[,;.-]?\s*\b(?:never mind|no matter|regardless of|in spite of|despite|damn|hang|whatever)\s+(?:(?:the|his|their|my|our)\s+)?(?:losses|loss|odds|cost|costs|casualties|works|trenches|river|numbers|dice|die|enemy|rebels|yankees|consequences)(?:\s+(?:is|are|say|says|cost|costs))?\s*[.!]*$`), ""},
 	{"reinforce", regexp.MustCompile(`(?i)^` + where + `\s+(?:is|are)\s+(?:[a-z]+\s+)?` + neededThere + `\s*[,;.:!-]+\s*(?:so\s+|and\s+)?(no\b|nobody\b|none\b|pass\b)`), "$2"},
 	{"recruit", regexp.MustCompile(`(?i)^no one\b`), "nobody"},
+	{"recruit promote", regexp.MustCompile(`(?i)^(?:(?:i|we)(?:['’]ll|\s+will)?\s+)?(?:save|keep|hold|bank)\s+(?:it|him|that|this|them|(?:the|my)\s+(?:points?|recruits?|promotion|militia|units?))` +
+		`(?:\s+(?:back|in\s+(?:the|my)\s+pool|in\s+(?:reserve|hand)|(?:for|till|until)\s+(?:later|now|(?:another|next)\s+(?:turn|day|month|time))))*[.!]*$`), "pass"},
+	{"reinforce", regexp.MustCompile(`(?i)^(?:(?:they|he|it|the\s+[a-z]+|let\s+(?:him|them|it))\b[^,;.]*\b(?:alone|on (?:their|his|its) own))[.!]*$`), "nobody"},
+	{"reinforce", regexp.MustCompile(`(?i)^(?:everyone|everybody|all hands|all|the lot|everything)(?:\s+(?:in|up|on deck|help|helps|comes?|to the rescue))*[.!]*$`), "bring all"},
+	{"fire", regexp.MustCompile(`(?i)\b(?:(?:the|my|our)\s+)?(?:two|both)\s+(?:(?:the|my|our)\s+)?((?:` + soldiers + `\s*)+)(?:(?:will|shall)\s+)?(?:fires?\s+|shoots?\s+|aims?\s+)?(?:at|on)\s+([^,;.]+?)\s+and\s+(?:(?:at|on)\s+)?([^,;.]+?),?\s+(?:one|1)\s+(?:each|apiece)\b`), "one $1 at $2, one $1 at $3"},
 	{"recruit", regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d| would| should)?\s+(?:wish|desire|want|like)\s+(?:to\s+(?:see|have)\s+)?([^,;.:!?]+?)\s+(?:raised|mustered|formed|recruited|enlisted|embodied)\s+(in|at)\s`), "raise $1 $2 "},
 	{"recruit promote", regexp.MustCompile(`(?i),\s+an?\s+(?:[a-z]+\s+)?(?:city|town|place|post|port)\s+(?:whose|(?:which|that)\s+(?:is|has|was|lies|needs|deserves)|where\s+(?:the|they|he|his))\s[^,;.:!?]*`), ""},
 	{"recruit", regexp.MustCompile(`(?i)(?:^|[,;]\s*|\s+)(?:and\s+)?not\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s+but\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s*([,;.!]|$)`), ", $2$3"},
