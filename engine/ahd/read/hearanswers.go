@@ -92,6 +92,10 @@ var (
 	thenDoes = regexp.MustCompile(`(?i)\s(?:and|so|but)\s`)
 	having   = regexp.MustCompile(`(?i)^(?:(?:but|and|well|now|of course|still),?\s+)*(?:(?:i|we)\s+(?:(?:only|just|still|also)\s+)*(?:have|had|own|hold)\s+(?:(?:only|just|but)\s+)*(?:an?|one|two|three|four|[1-9]|some|many|enough|few|my|the)\s[^,;:.!]*|` +
 		`[\pL.' ]+?\s+(?:is|lies|looks|stands|feels)\s+(?:(?:very|so|rather|quite|all|too|now|still|really|again)\s+)*(?:` + neededThere + `|in (?:great |real |grave )?(?:danger|trouble|peril)|exposed|weak|empty|threatened|safe|lost|open|bare|undefended|under (?:attack|threat|siege)|cut off|near the (?:enemy|front)))[.!]*$`)
+	// othersFire is said of those who fire beside him who is named.
+	othersFire = regexp.MustCompile(`(?i)\b(?:the|my|our|all)\s+(?:others?|rest|remaining)\b|\b(?:everyone|everybody|anyone) else\b`)
+	// fires is so many who fire, in an order.
+	fires = regexp.MustCompile(`(?:^fire|,) (\d) `)
 	// either is one of two that are named.
 	either = regexp.MustCompile(`(?i),?\s+or\s+(?:at\s+|in\s+|to\s+)?`)
 	// refusal is a no before a place to which they go all the same.
@@ -173,7 +177,7 @@ func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line
 			f.Try = append(f.Try, l)
 		}
 		return f
-	case deniedState(line, whole.Lines(orders)), leaves && slices.Equal(whole.Lines(orders), []string{"stand"}) && unwilling.MatchString(line):
+	case d.Kind == "fire" && othersFire.MatchString(line) && firing(orders) < len(p.At(state.SideOf(d.Seat), p.Battle.Box)), deniedState(line, whole.Lines(orders)), leaves && slices.Equal(whole.Lines(orders), []string{"stand"}) && unwilling.MatchString(line):
 		return unsure(whole, line, orders)
 	case doubted.MatchString(line) || waits.MatchString(line) || mused.MatchString(line) && !polite.MatchString(line) ||
 		(d.Kind == "fire" || d.Kind == "battles") && his.MatchString(line) || leaves && remarked.MatchString(line) ||
@@ -181,6 +185,17 @@ func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line
 		return unsure(whole, line, orders)
 	}
 	return nil
+}
+
+// firing is how many units fire by orders.
+func firing(orders []engine.Order) int {
+	n := 0
+	for _, o := range orders {
+		for _, m := range fires.FindAllStringSubmatch(o.String(), -1) {
+			n += figure(m[1])
+		}
+	}
+	return n
 }
 
 // notThere is a state in which a place does not lie that is meant: "Columbus (not the Ohio one)".
