@@ -324,7 +324,7 @@ func unanswered(r *Reader, line string) error {
 
 // turns say whose turn it is, or was; unchanged that all stays as it is; postponed that something is not for now.
 var (
-	turns = phrases(`thats my turn,that is my turn,that was my turn,thats the turn,that is the turn,that was the turn,thats my go,thats my move,that was my move,that is my move,your turn,
+	turns = phrases(`my moves are made,my move is made,moves made,my marches are made,thats my turn,that is my turn,that was my turn,thats the turn,that is the turn,that was the turn,thats my go,thats my move,that was my move,that is my move,your turn,
 		over to jeff,over to old jeff,over to jeff davis,over to mr davis,over to abe,over to old abe,over to honest abe,over to mr lincoln,
 		your move,your go,youre up,you are up,up to you,over to you,over to the south,over to the north,over to the other side,over to the confederates,over to the federals,over to the rebels,over to the yankees,back to you,the floor is yours,its yours,end of turn,end of my turn,
 		end of the turn,end of move,end of my move,lets fight,let us fight,lets get to the fighting,let us get to the fighting,lets see the battles,

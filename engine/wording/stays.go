@@ -676,9 +676,9 @@ var (
 )
 
 // leftBehind is who leaves some where they are and takes the rest elsewhere: "leave one at Cairo, the rest to Paducah".
-var leftBehind = regexp.MustCompile(`(?i)^(?:([\pL. ]+?),?\s+)?leav(?:e|es|ing)\s+(?:just\s+|only\s+)?(one|two|three|four|five|six|\d{1,2})(\s+[a-z]+)?` +
+var leftBehind = regexp.MustCompile(`(?i)^(?:([\pL. ]+?),?\s+)?(?:leav|keep)(?:e|es|s|ing)?\s+(?:just\s+|only\s+)?(one|two|three|four|five|six|\d{1,2})(\s+[a-z]+)?` +
 	`\s+(?:behind\s+)?(?:at|in)\s+([\pL\d.' ]+?)(?:,|;|\s+and|,\s*and|\s+then)\s+(?:(?:takes?|sends?|moves?|brings?|leads?|marches)\s+)?` +
-	`(?:all\s+)?(?:the\s+)?(?:rest|others|remainder)\s+(?:(?:goes?|moves?|march(?:es)?|advances?)\s+)?(?:with\s+him\s+)?(?:to|into)\s+([\pL\d.' ]+?)[.! ]*$`)
+	`(?:all\s+)?(?:the\s+)?(?:rest|others|remainder)\s+(?:(?:go(?:es)?|moves?|march(?:es)?|advances?|sails?)\s+)?(?:with\s+him\s+)?(?:to|into)\s+([\pL\d.' ]+?)[.! ]*$`)
 
 // LeftBehind is a line that leaves some where they are and sends the rest, with all but those as who goes.
 func LeftBehind(line string) string {

@@ -205,6 +205,10 @@ func blunt(ts []token) []token {
 			i += 3 // "everything that stands there"
 			continue
 		}
+		if i > 0 && i+2 < len(ts) && ts[i].text == "but" && (ts[i+1].text == "only" || ts[i+1].text == "just") && counts(ts[i+2]) && !counting[ts[i-1].text].All {
+			i++ // "Cairo to 4406, but only two" are two, and not all but two
+			continue
+		}
 		if ts[i].text == "command" && i+1 < len(ts) && (ts[i+1].text == "point" || ts[i+1].text == "points") {
 			i++
 			continue

@@ -267,6 +267,9 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		f.Try, f.Aside = []string{all}, h.d.Own && len(ss) == 1 // a remark holds nothing up
 		return f
 	}
+	if try := alsoHe(h, ss, said); try != "" {
+		return ask(try, all)
+	}
 	if try, part := ofThose(h, ss, lines, said); part {
 		return ask(try...)
 	}
@@ -507,6 +510,21 @@ func leaderLost(lines []string, words string) []string {
 		return try
 	}
 	return nil
+}
+
+// heToo is said of a leader beside those with whom he stands.
+var heToo = regexp.MustCompile(`\b(?:he|him|himself|(?:the|their|his) (?:general|leader|commander)) (?:too|as well|also|likewise|included)\b|\b(?:so does he|including (?:him|the (?:general|leader))|(?:with|and) (?:him|their (?:general|leader|commander)))\b`)
+
+// alsoHe is the one march of a line with the leader of whom it says that he comes, too, where he was left out of it; empty where he was not.
+func alsoHe(h *hearing, ss []sending, said string) string {
+	if len(ss) != 1 || ss[0].kind != "march" || strings.Contains(ss[0].line, " with ") || !heToo.MatchString(said) {
+		return ""
+	}
+	at, ok := board.ParsePlace(hexOf(h, ss[0].from))
+	if !ok || h.leadersAt(at) == "" {
+		return ""
+	}
+	return strings.Replace(ss[0].line, fmt.Sprintf("march %d", ss[0].n), fmt.Sprintf("march %d", ss[0].n)+h.leadersAt(at), 1)
 }
 
 // equally is said of as many as were sent before, crews of those who mend railroads, and ofThoseAt of others like some who were named.

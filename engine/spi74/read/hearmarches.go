@@ -146,6 +146,9 @@ func (h *hearing) with(c *wording.Clause) string {
 	var ids []string
 	naval := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] == "naval" })
 	for _, i := range c.Of(wording.Own) {
+		if strings.HasSuffix(i.Text, "'s") && noLeader.MatchString(h.said) { // "B's eight to 2013 without him"
+			continue
+		}
 		if i.Role != "but" && !staysBehind(h, i.IDs[0]) && !(naval && (i.Holds || strings.HasSuffix(i.Text, "'s"))) {
 			ids = append(ids, i.IDs[0])
 		}

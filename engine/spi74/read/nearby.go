@@ -233,6 +233,7 @@ var (
 		`(?:sea ?lift|transports?|cover|support|escort|supply|reserve)s? for\s+[\w .']+$`)
 	another = regexp.MustCompile(`(?i)\b(?:one|another|another one|a second|the other|the second)\s+` +
 		`((?:at|in|for)\s+[\w.']+(?:\s[\w.']+)?\s+(?:with|using|of)\s)`)
+	anotherFort = regexp.MustCompile(`(?i)(\b(?:forts?|works|fortifications?)\b[^.;]*?(?:,| and|, and)) (?:another|another one|a second|a second one|one more|one) ((?:at|in|for) )`)
 	unfought = regexp.MustCompile(`(?i)^(?:we |i )?(?:no|do not|don.?t|will not|won.?t|avoid|decline|refuse) ` +
 		`(?:a |the |to )?(?:fight|battle|combat)\w*` +
 		`(?: here| please| this time| today| now| them)*(?:$|[.! ]+$|\s*[,;:.!-]+\s*(.*)$)`)
@@ -311,7 +312,7 @@ var (
 	ofStrength = regexp.MustCompile(`^(?:[-*•]\s+)?([\pL\d.' ]+?) \((\d{1,2})\): `)
 	// fraction is a part of some that is no half, ofPlace that of those in a place.
 	fraction = regexp.MustCompile(`(?i)\b(a|one|two|three|four) (third|quarter|fourth|fifth|sixth)s? of\b`)
-	ofPlace  = regexp.MustCompile(`(?i:\b(a|one|two|three|four) (third|quarter|fourth|fifth|sixth)s? of (?:the |my |all )?)(\d{4}|(?:St\.? )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)`)
+	ofPlace  = regexp.MustCompile(`(?i:\b(a|one|two|three|four) (third|quarter|fourth|fifth|sixth)s? of (?:the |my |all )*(?:` + aNumber + ` |points? |men |army |force |garrison )*(?:at |in |from )?)(\d{4}|(?:St\.? )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)`)
 	// secondHalf are those who are left of some of whom one half goes elsewhere.
 	secondHalf = regexp.MustCompile(`(?i)(\bhalf\b.*?\b)(?:the |its |their )?(?:other|second) half\b`)
 	// meeting is where several come together, already who is somewhere and may go on.
@@ -497,7 +498,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		line = withOutsiders(sparedFor.ReplaceAllString(exceptAt.ReplaceAllString(vacant.ReplaceAllString(line, "$1"), "but $1"), "$1"))
 		line = garrisoned.ReplaceAllString(lies.ReplaceAllString(line, "$1,"), "")
 		line = lingers.ReplaceAllString(line, "")
-		line = inField.ReplaceAllString(another.ReplaceAllString(line, "fort $1"), "$1")
+		line = inField.ReplaceAllString(anotherFort.ReplaceAllString(another.ReplaceAllString(line, "fort $1"), "$1 a fort $2"), "$1")
 		line = single.ReplaceAllString(ofThem.ReplaceAllString(buildsOne.ReplaceAllString(line, "$1 a fort$2 with "), "$1 a fort$2"), "with 1 point")
 	}
 	if h.d.Kind == "place" || h.d.Kind == "setup" {

@@ -102,6 +102,7 @@ var (
 	// othersGo is how many stay of those in a place of which the others go elsewhere.
 	othersGo = regexp.MustCompile(`(?i)^\W*(?:(?:and|then|of)\W+)*(` + aNumber + `)(?: of (?:the|my|our|those) (` + aNumber + `))?(?: (?:points?|men|man))?(?: (?:at|in|from) (?-i:(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)))? (?:(?:must|shall|should|will|has to|have to) )?(?:stays?|remains?|holds?|waits?|keeps?)` +
 		`(?: (?:put|there|back|behind|at home|where (?:it|he|they) (?:is|are)))?(?: (?:at|in) (?-i:(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)))?(?:[,;]| and| but| while)+ (?:the )?(?:others?|rest|remainder)(?: (` + aNumber + `))?(?: (?:points?|men|man))?(?: of (?:that|the|his|this|its|my) (?:army|force|garrison|command|stack|lot))? `)
+	otherSo   = regexp.MustCompile(`(?i)\b((?:leave|keep)s? (?:just |only )?)(` + aNumber + `)(?: (?:\w+ )?(?:at|in|off) (?-i:(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)))((?:[,;]| and| but)+ )(?:the )?other (` + aNumber + `)(?: (?:points?|men|ships?))?\b`)
 	keepsSome = regexp.MustCompile(`(?i)^((?:i|we|please|and|then) )?(?:keeps?|retains?|holds? back) (` + aNumber + `(?: (?:points?|men|man|brigades?))?) ((?:at|in) [\pL\d.' ]+?)(?:,? and|,|;) (?:(?:send|move|march|take) )?(?:the )?(?:rest|others|remainder)(?: (?:go(?:es)?|moves?|march(?:es)?))? `)
 	ofSo      = regexp.MustCompile(`(?i:\b(` + aNumber + `)(?: ?/ ?| out of (?:the )?)(` + aNumber + `)((?: (?:points|men))? (?:from|at|in|of) ))(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+)`)
 	soMany    = regexp.MustCompile(`^(?i:(?:the |my )?(` + aNumber + `)(?: (?:points|men))? (?:at|in) )(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?): `)
@@ -298,7 +299,7 @@ var (
 	underMarker = regexp.MustCompile(`(?i)(^|[ ,])(?:(?:under|beneath|below) (?:the|its|a|that)|into a) (?:(?:new )?fort(?: (?:marker|counter|chit))?|marker|counter|chit)\b`)
 	onTop       = regexp.MustCompile(`(?i)\b(?:on top|atop)(?: of (?:it|the (?:fort )?(?:marker|counter|fort)))?(?:$|\b)`)
 	// noLeader is who goes without the leader who stands with him.
-	noLeader = regexp.MustCompile(`(?i),?\s*\(?\b(?:w/o|without|sans|minus|not) (?:the |his |its |their )?(?:leader|general|commander)\)?([.,;! ]|$)`)
+	noLeader = regexp.MustCompile(`(?i),?\s*\(?\b(?:w/o|without|sans|minus|not) (?:(?:the |his |its |their )?(?:leader|general|commander)|him)\)?([.,;! ]|$)`)
 )
 
 // plainer is a line in the words that the lexicon knows.
@@ -619,6 +620,15 @@ func countedOut(h *hearing, line string) string {
 			}
 		}
 	}
+	line = otherSo.ReplaceAllStringFunc(line, func(w string) string {
+		m := otherSo.FindStringSubmatch(w)
+		at, ok := board.ParsePlace(hexOf(h, m[3]))
+		left, others := valueOf(strings.ToLower(m[2])), valueOf(strings.ToLower(m[5]))
+		if !ok || at.Hex() == board.None || left+others != rules.Movable(h.p, h.side, at.Hex()) && left+others != h.ships(at, state.Naval) {
+			return w
+		}
+		return strings.TrimSuffix(w, w[strings.LastIndex(w, m[4])+len(m[4]):]) + "the others"
+	})
 	return keepsSome.ReplaceAllString(line, "${1}leave $2 $3, the rest ")
 }
 
