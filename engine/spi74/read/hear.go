@@ -187,6 +187,8 @@ var (
 	thenLeave = regexp.MustCompile(`(?i)^\W*(?:(?:and|then|next|now)\W+)+(leave \S+?)[.! ]*$`)
 	// hanging is a condition behind words that order nothing.
 	hanging = regexp.MustCompile(`(?i)[,;–-] (?:but |and |though )?(?:only|just) (?:if|when|once|after|provided) [^.;]*$`)
+	// putsOff says of those who are left that they are placed another time.
+	putsOff = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|so)\W+)*(?:(?:i|we)(?:'ll| will| shall) (?:do|place|set up|put|post|send|give|tell|decide|think)\b|the (?:other|others|rest|remaining)\b)[^.;]*\b(?:later|tomorrow|tonight|afterwards|after (?:dinner|supper|lunch|work|tea)|another time)\b[^.;]*[.! ]*$`)
 	// stayThere is said of those who were placed.
 	stayThere = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|so|there)\W+)*(?:he|she|it|they|all of them|those|these|both) (?:(?:shall|will|should|must|can|may) )?(?:stays?|remains?|waits?|holds?|sits?|rests?|camps?)(?: (?:there|here|put|together|with (?:him|them)|for now|this time))*\W*$`)
 	// counting begins a line of the grammar that sends so many, wherever that is.
@@ -217,7 +219,7 @@ func (h *hearing) remarks(line string) bool {
 		}
 		return fortsThen.MatchString(line) || keptForts.MatchString(line) || staysOpen.MatchString(line)
 	case "place", "setup":
-		if stayThere.MatchString(line) || columnHeads.MatchString(line) {
+		if stayThere.MatchString(line) || columnHeads.MatchString(line) || putsOff.MatchString(line) && !namesPlace(h.p, line) {
 			return true
 		}
 		head := line

@@ -234,7 +234,7 @@ var (
 	another = regexp.MustCompile(`(?i)\b(?:one|another|another one|a second|the other|the second)\s+` +
 		`((?:at|in|for)\s+[\w.']+(?:\s[\w.']+)?\s+(?:with|using|of)\s)`)
 	anotherFort = regexp.MustCompile(`(?i)(\b(?:forts?|works|fortifications?)\b[^.;]*?(?:,| and|, and)) (?:another|another one|a second|a second one|one more|one) ((?:at|in|for) )`)
-	unfought = regexp.MustCompile(`(?i)^(?:we |i )?(?:no|do not|don.?t|will not|won.?t|avoid|decline|refuse) ` +
+	unfought    = regexp.MustCompile(`(?i)^(?:we |i )?(?:no|do not|don.?t|will not|won.?t|avoid|decline|refuse) ` +
 		`(?:a |the |to )?(?:fight|battle|combat)\w*` +
 		`(?: here| please| this time| today| now| them)*(?:$|[.! ]+$|\s*[,;:.!-]+\s*(.*)$)`)
 	goesBack = regexp.MustCompile(`(?i)\d{4}|\b(?:to|back|retire|withdraw|retreat)\b`)

@@ -136,8 +136,12 @@ var (
 	placeIs = regexp.MustCompile(`^(?i:(?:and|but|so|then) )?(\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|looks?|sits?|stands?|serves?|seems?|feels?|does|has|counts?)((?i: [^,;:.\d]+))[,;:.] (?i:(?:so|and|therefore|please|better|i|i'll|let's|we) )*`)
 	thatOne = regexp.MustCompile(`(?i)^(?:(?:that|the|this) (?:point|one|man|brigade|fellow|chap|lad|garrison|force|army)|it|he|they) ((?:` + going + `|head)(?:s|es)?)\b|^(bring|send|pull|get|take|put|order|` + going + `) (?:(?:that|the|this) (?:point|one|man|brigade|fellow|chap|lad|garrison|force|army)|it|him|them)\b`)
 	// pulling pulls down what nobody needs, needless says why.
-	pulling  = regexp.MustCompile(`(?i)\b(?:pull|tear|knock|take|raze|remove|demolish|dismantle|level|blow|abandon|give|scrap|slight)(?:s|ing)?\b.*\d{4}|\b(?:pull|tear|knock|take|raze|remove|demolish|dismantle|level|blow|abandon|give|scrap|slight)(?:s|ing)?\b.*[A-Z]`)
-	needless = regexp.MustCompile(`(?i)[,;:.-] *(?:because |since |as |for )?(?:nobody|no one|we don.?t|i don.?t|nobody really|the enemy|the (?:yankees?|yanks?|rebels?|rebs?)|they|lee|grant) (?:(?:will|shall|can|must|may|is to|should)(?: not| never)? )?(?:needs?|wants?|uses?|gets?|finds?|miss(?:es)?|hides? in|sits? in) (?:it|them|that|those|either|any of them)(?: any ?more| any longer| there| now| after us| again| against us)*\W*$`)
+	pulling = regexp.MustCompile(`(?i)\b(?:pull|tear|knock|take|raze|remove|demolish|dismantle|level|blow|abandon|give|scrap|slight)(?:s|ing)?\b.*\d{4}|\b(?:pull|tear|knock|take|raze|remove|demolish|dismantle|level|blow|abandon|give|scrap|slight)(?:s|ing)?\b.*[A-Z]`)
+	// razed are works that are pulled down, butInside how many go into a fort that is built.
+	razed = regexp.MustCompile(`(?i)\b((?:tear|pull|take|knock|blow|raze|demolish|dismantle|level|remove|destroy|slight|scrap|flatten|burn|wreck|abandon|give up|get rid|do away)s?(?: (?:up|down|off|of|with))? (?:(?:the|our|my|those|these|that|old|empty|abandoned|useless|vacant) )*)` +
+		`(?:(?:field|earth|breast)?works|walls|trenches|redoubts?|entrenchments|fortifications?)\b`)
+	butInside = regexp.MustCompile(`(?i),? but (?:with )?(?:just |only )(` + aNumber + `)(?: (?:points?|men|man|of them))?(?: goe?s?)? (?:inside|in it|in|under it)\b`)
+	needless  = regexp.MustCompile(`(?i)[,;:.-] *(?:because |since |as |for )?(?:nobody|no one|we don.?t|i don.?t|nobody really|the enemy|the (?:yankees?|yanks?|rebels?|rebs?)|they|lee|grant) (?:(?:will|shall|can|must|may|is to|should)(?: not| never)? )?(?:needs?|wants?|uses?|gets?|finds?|miss(?:es)?|hides? in|sits? in) (?:it|them|that|those|either|any of them)(?: any ?more| any longer| there| now| after us| again| against us)*\W*$`)
 	// anyMore is said of what nobody does from now on.
 	anyMore = regexp.MustCompile(`(?i)\bno (forts?|attacks?|marches|moves|battles|assaults|works|building) any ?more\b`)
 	// keyPlace is what is said of a place before it is said how many come there.
@@ -151,6 +155,8 @@ var (
 	// mates are those beside whom some do something, and who do not.
 	mates = regexp.MustCompile(`(?i),?\s+(?:while|and|but|whereas|whilst) (?:(?:all )?(?:the|their|his|its) )?(?:others?|rest|comrades|fellows|companions|mates|remainder)(?: (?:will|shall|must|do|are to|can|may))? (?:remain|stay|stand|camp|lie|rest|keep|sit|wait)s?` +
 		`(?: (?:in the open|outside|in the field|out of it|where (?:they|he) (?:are|is|stands?)|as they are|behind|put|idle|out|free|in reserve|mobile|in camp|at home|without))*([.;!]|$)`)
+	// whereThey is a place by those of it who are there.
+	whereThey = regexp.MustCompile(`\b(?i:where (?:the |my |our )?)((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?:'s)? (?i:(?:repair |rail |railroad )?(?:gang|crew|unit|train|points?|garrison|army|men|man|force|troops|leader|general) (?:sits?|stands?|is|are|camps?|works?|waits?|lies?|lives?))(?i: (?:now|already))?`)
 	// otherHalf are those who are left when half of them are set up.
 	otherHalf = regexp.MustCompile(`(?i)\b(?:the )?(?:other|second) half\b`)
 	// district is the seat of the North by its letters.
@@ -403,6 +409,7 @@ func plainer(h *hearing, line string) string {
 		line = notThere.ReplaceAllString(onTop.ReplaceAllString(underMarker.ReplaceAllString(line, "${1}under the fort"), "outside"), "$1; a fort$2")
 		line = stopAnd.ReplaceAllString(idlers.ReplaceAllString(mates.ReplaceAllString(line, "$1"), "$1"), "$1")
 		line = soSafe.ReplaceAllString(idleWhy(h, line), "")
+		line = butInside.ReplaceAllString(razed.ReplaceAllString(line, "${1}fort"), " with $1")
 		if pulling.MatchString(line) {
 			line = needless.ReplaceAllString(line, "")
 		}
@@ -422,6 +429,7 @@ func plainer(h *hearing, line string) string {
 		line = whoHold.ReplaceAllString(line, "$1")
 		line = noFirst.ReplaceAllString(untilThen.ReplaceAllString(line, "$1"), "$1")
 	case "place", "setup", "militia":
+		line = whereThey.ReplaceAllString(line, "at $1")
 		line = otherHalf.ReplaceAllString(district.ReplaceAllString(entitled.ReplaceAllString(line, ""), "Washington"), "the rest")
 		line = exceptTheirs.ReplaceAllString(line, "$1 $3 at $2")
 		if said := eachAndRest(line); said != line {
