@@ -228,7 +228,7 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	for i, k := range ks { // "the supplies to Cairo" are all, or some
 		if n := comingOf(h, k.IDs[0]); strings.HasSuffix(k.Text, "s") && len(k.Text) > 1 && !k.Count.Said() && n > 1 && k.IDs[0] != "ships" && !c.Some("replace") {
 			ks[i].Count.N, vague = n, true
-		} else if k.Count.Half {
+		} else if k.Count.Half || k.Count.All && k.Count.But > 0 {
 			if ks[i].Count = (wording.Count{N: k.Count.Of(n)}); ks[i].Count.N == 0 { // half of three
 				return
 			}
@@ -256,8 +256,9 @@ func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 				}
 				lines = append(lines, "place "+o.IDs[0]+" at "+at)
 			}
-			for _, k := range ks {
-				if k.IDs[0] == "" && len(ks) > 1 || k.Count.All {
+			for i, k := range ks {
+				twice := slices.ContainsFunc(ks[:i], func(o wording.Item) bool { return o.IDs[0] == k.IDs[0] }) // "one supply there, the other supply Richmond"
+				if k.IDs[0] == "" && len(ks) > 1 || k.Count.All || twice {
 					return
 				}
 				lines = append(lines, "place "+put(k)+" at "+at)
@@ -419,7 +420,7 @@ func printed(h *hearing, own, ks []wording.Item) []wording.Item {
 }
 
 // ofHis is said of those who are a leader's and of nobody else.
-var ofHis = regexp.MustCompile(`(?i)\bhis (?:own )?(?:one |two |1 |2 )?(?:infantry|inf|brigade|division|men|corps|troops|unit|command)\b`)
+var ofHis = regexp.MustCompile(`(?i)\bhis (?:own )?(?:one |two |1 |2 )?(?:infantry|inf|brigade|division|man|men|boys|people|corps|troops|unit|command)\b`)
 
 // attended reads a leader who comes with infantry of his own: "Patterson with his brigade to Sharpsburg", "1 infantry with Patterson".
 func (h *hearing) attended(own, ks, ps []wording.Item, loose []wording.Count, add func(int, ...string)) bool {

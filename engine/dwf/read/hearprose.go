@@ -296,8 +296,29 @@ var (
 	thenBattle = regexp.MustCompile(`(?i),?\s+(?:and )?(?:then|after that) (?:the|our|my|comes the) (?:battle|fight|attack|assault)([.! ]*)$`)
 )
 
+var (
+	// asForThe begins what is said of one kind of what comes, trainsOf are supply trains.
+	asForThe = regexp.MustCompile(`(?i)[\s,;]*(?:\band |\bbut )?\b(?:as (?:for|to|regards)|regarding|concerning) (?:the |my )?(suppl(?:y|ies)|ships|infantry)\s*[,:–-]\s*`)
+	trainsOf = regexp.MustCompile(`(?i)\b(one|two|three|four|[1-4]|both|all|last|other|new|third|second) trains?\b`)
+	// placesAll is said by who lets others place all that comes.
+	placesAll = regexp.MustCompile(`(?i)^(?:(?:ok|well|please|just|so)[, ]+)*(?:(?:you )?(?:can |may |could |please )?(?:do|see to|handle|take care of) (?:all )?(?:the|my) (?:placing|placement|placements|arrivals|reinforcements|set-?up)(?: for me)?|` +
+		`(?:put|place|drop) (?:it all|them all|everything|all of (?:it|them)|the lot) (?:wherever|anywhere)(?: you (?:like|want|please))?)(?:\s*[,;.–-]+\s*(?:i |it )(?:don['’]?t|do not|doesn['’]?t|does not) (?:really )?(?:care|mind|matter)\b[^.;!?]*)?([.! ]*)$`)
+	// withHimToo is what comes with a leader, said behind where he comes, holdsTown where he shall stand.
+	withHimToo = regexp.MustCompile(`(\p{Lu}[\pL.]*) (?:goes |comes |starts )?(to|at|in) (\p{Lu}[\pL.' ]*?)(?:\s*,)? (?:and|with) (?:everything|all|everybody|everyone|the lot|whatever)(?: that| who)?(?: comes| come| is| arrives)? with him(?: there)?(?: too| as well)?([.! ]*)$`)
+	holdsTown  = regexp.MustCompile(`(^|[.;]\s+)(\p{Lu}[\pL.' ]*?) (?:can |may |should |shall |will |must )?(?:holds?|guards?|defends?|keeps?|commands?(?: at| in)?) (\p{Lu})`)
+)
+
 // inOffice is a line of arrivals in plainer words.
 func inOffice(h *hearing, line string) string {
+	line = trainsOf.ReplaceAllString(asForThe.ReplaceAllString(line, "; $1: "), "$1 supply")
+	line = withHimToo.ReplaceAllString(placesAll.ReplaceAllString(line, "place the rest"), "$1 and everything with him $2 $3$4")
+	line = holdsTown.ReplaceAllStringFunc(line, func(w string) string {
+		m := holdsTown.FindStringSubmatch(w)
+		if !slices.ContainsFunc(h.lexicon().Of(names.Level(m[2])), func(s wording.Sense) bool { return s.Sort == wording.Own && h.comes(s.ID) }) {
+			return w
+		}
+		return m[1] + m[2] + " goes to " + m[3]
+	})
 	line = whereHeIs.ReplaceAllStringFunc(blockade.ReplaceAllString(line, "${1}ships: "), func(w string) string {
 		m := whereHeIs.FindStringSubmatch(w)
 		at := board.NoArea

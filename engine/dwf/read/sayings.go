@@ -144,7 +144,7 @@ var (
 		`(?:what|all that|everything that)(?:'s|\s+is|\s+remains)(?:\s+(?:still\s+)?left(?:\s+over)?)?(\s+(?:goes\s+|comes\s+)?(?:to|at|in|into|wherever|where|as)\s+[a-z]+)|` +
 		`the remaining (?:ones|units|stuff|pieces|counters|arrivals))`)
 	asListed = regexp.MustCompile(`(?i)\b(?:wherever|where) (?:the (?:list|lists|rules?|rulebook|chart|table) (?:says?|puts? (?:it|them)|wants? (?:it|them)|allows?)|` +
-		`(?:it|they) (?:belongs?|should go|normally (?:goes?|come)))`)
+		`(?:it|they) (?:belongs?|should go|normally (?:goes?|come))|(?:you|one)(?:'d|’d| would)? (?:normally|usually|always) (?:put|place|have) (?:it|them))|\bin (?:its|their|the) usual (?:places?|spots?)`)
 	whereLeft = regexp.MustCompile(`(?i)(^|[.;!]\s*|[,–-]\s+|\band )(?:(?:i don'?t care|i do not care|idc|i don'?t mind|i do not mind|no matter|doesn'?t matter|all the same to me) where ` +
 		`(the rest|the others|the remainder|the other (?:one|two|three)|everything else|what is left)\b(?: (?:go(?:es)?|comes?|ends? up|lands?|arrives?|turns? up|shows? up|appears?))?` +
 		`(?:,? (?:so |just )?(?:put|place) (?:it|them) (?:wherever|where|anywhere|as)(?: you (?:like|want|please|wish|think best))?)?|` +
