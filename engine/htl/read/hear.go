@@ -102,7 +102,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 }
 
 // keptOff is who is kept off the board: "keep Elzey off the map for now".
-var keptOff = regexp.MustCompile(`(?i)^((?:please |we |i |i['’]ll |let['’]s |i['’]d (?:rather|sooner) |i (?:would|had) (?:rather|sooner) |better )?)(?:keep|leave|hold) ([\pL'’. ]+?) (?:back|off the (?:map|board|field|table)|on (?:the|his|their) (?:boats?|trains?|transports?|cars)|(?:over|across) the (?:river|water)|in reserve)` +
+var keptOff = regexp.MustCompile(`(?i)^((?:please |we |i |i['’]ll |let['’]s |i['’]d (?:rather|sooner) |i (?:would|had) (?:rather|sooner) |better )?)(?:keep|leave|hold|save) ([\pL'’. ]+?) (?:back|off the (?:map|board|field|table)|on (?:the|his|their) (?:boats?|trains?|transports?|cars)|(?:over|across) the (?:river|water)|in reserve|for (?:later|(?:the )?next turn))` +
 	`\b((?: for)? this turn)?(?:,? (?:and )?(?:he|i|we)(?:['’]ll| will)? [a-z]+(?: him| it)?(?: in| on)? later\b)?`)
 
 // whatIsLeft is a unit called by what has been left of it: "Sherman's last block", "what's left of Sherman".
@@ -183,7 +183,7 @@ var vocabulary = func() *wording.Lexicon {
 			contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
 			engage,strike,x,with the bayonet,with bayonets,with fixed bayonets,with cold steel,at the point of the bayonet,
 			hand to hand,deal with,take on,finish off`,
-		"rally": "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly,patch up,nurse",
+		"rally": "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly,patch up,nurse,heal",
 		"place": "place,put,enter,deploy,bring in,arrive,come in,come on,march in,march on,appear,turn up,show up",
 		"advance": `advance,adv,of course,sure thing,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah,
 			follow them up,follow him up,after them,after him,why not,in we go,pursuit,lets go`,
@@ -422,6 +422,8 @@ func (h *hearing) grounded(c *wording.Clause) bool {
 	for _, n := range h.p.Names {
 		switch {
 		case !c.Notes[groundNote+n.Name]:
+		case slices.ContainsFunc(c.Items, func(i wording.Item) bool { return i.Sort == wording.Place && (i.Role == "via" || i.Role == "by") }):
+			return false // "to Henry Hill by way of F5" does not end there
 		case len(c.Of(wording.Place, wording.Foe)) == 0 && len(c.Of(wording.Own)) == 1 && len(n.At) <= mostGround &&
 			(c.Bare() || c.Can("march", "fire", "close")):
 			goal := wording.Item{Sort: wording.Place, Role: "to", Text: n.Name}
@@ -558,6 +560,9 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		}
 		return
 	}
+	if len(own) == 1 && len(with) == 1 && len(places) == 1 && len(foes)+len(goal)+len(kinds) == 0 && (staff{h}).rideTogether(c, own[0], with[0], places[0].IDs[0], add) {
+		return
+	}
 	at := ""
 	switch {
 	case len(own) == 1:
@@ -577,7 +582,7 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		return
 	default:
 		for i, p := range places {
-			if p.Role != "to" && len(h.actors(nil, p.IDs[0])) > 0 && (len(places)+len(foes)+len(goal) > 1 || p.Role == "from" ||
+			if p.Role != "to" && !slices.Contains(goal, p.IDs[0]) && len(h.actors(nil, p.IDs[0])) > 0 && (len(places)+len(foes)+len(goal) > 1 || p.Role == "from" ||
 				p.Role == "at" && c.Heading() != "") {
 				at = p.IDs[0]
 				places = slices.Delete(slices.Clone(places), i, i+1)
@@ -593,6 +598,9 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 			break
 		}
 		if at == "" && (len(mine) == 0 || mine[0].IDs[0] == "" || mine[0].Count.Said()) {
+			if len(places)+len(foes) == 0 && len(goal) == 1 {
+				places = []wording.Item{{Sort: wording.Place, Role: "to", IDs: goal}}
+			}
 			h.some(c, mine, foes, places, add)
 			return
 		}
@@ -635,6 +643,18 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 			h.deeds(c, who, target, with, add)
 		}
 	}
+}
+
+// rideTogether is a leader and a unit that stands elsewhere who go to one hex, each by himself: "Sykes and McDowell both to C6".
+func (s staff) rideTogether(c *wording.Clause, unit wording.Item, leader, at string, add func(int, ...string)) bool {
+	led := wording.Item{Sort: wording.Own, IDs: []string{leader}}
+	if len(unit.IDs) != 1 || !s.h.joins(c, led, unit) || !s.h.listedTogether([]wording.Item{unit, led}) && !s.h.listedTogether([]wording.Item{led, unit}) ||
+		slices.Contains(s.h.hexOf(led), at) || slices.Contains(s.h.hexOf(unit), at) {
+		return false
+	}
+	add(1, "march "+unit.IDs[0]+" to "+at, "march "+leader+" to "+at)
+	add(2, "march "+unit.IDs[0]+" to "+at+" forced", "march "+leader+" to "+at)
+	return true
 }
 
 // targets is the enemies of a kind at whom somebody fires, or with whom he closes: "Hampton shoots at the cavalry".
@@ -1018,7 +1038,7 @@ func (h *hearing) parts(c *wording.Clause, own []wording.Item) (who []wording.It
 		return "", false
 	}
 	for _, it := range own {
-		if (it.Role == "to" || it.Role == "join") && len(own) > 1 {
+		if (it.Role == "to" || it.Role == "join") && (len(own) > 1 || !it.Holds && len(c.Of(wording.Kind)) > 0) { // "the brigade joins Imboden"
 			goal = append(goal, h.hexOf(it)...)
 			continue
 		}

@@ -33,7 +33,7 @@ func (a audit) again(whole engine.Position, line string, orders []engine.Order) 
 		return engine.Refuse(line, "", engine.Doubtful)
 	}
 	if a.h.d.Kind == "act" || a.h.d.Kind == "fire" {
-		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !a.withNobody(line, orders) && !nextAndNow.MatchString(line) && !hasShot.MatchString(a.h.line) && !a.saidOtherwise(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(lineGoes.ReplaceAllString(line, ""), "")) && !a.forcedInVain(line, orders) && !a.countsOther(line, orders) && !a.otherArm(line, orders) && len(a.leadsOthers(line, orders)) == 0 {
+		if !(a.leavesOut(line, orders) && a.leavesOut(a.h.line, orders)) && !a.unnamed(orders) && !a.partsList(a.h.line, orders) && len(a.sentOff(line, orders)) == 0 && !forbids(line, orders) && !a.withNobody(line, orders) && !nextAndNow.MatchString(line) && !hasShot.MatchString(a.h.line) && !a.saidOtherwise(line, orders) && !a.deniesOne(line, orders) && !a.enemyActs(a.h.line, orders) && !toldOf.MatchString(myMove.ReplaceAllString(lineGoes.ReplaceAllString(line, ""), "")) && !a.forcedInVain(line, orders) && !a.countsOther(line, orders) && !a.otherArm(line, orders) && len(a.leadsOthers(line, orders)) == 0 {
 			return nil
 		}
 	} else if !a.noAnswer(line, orders) && !(a.h.d.Kind == "place" && (a.leavesOut(line, orders) || a.bothDo(orders) || len(a.leadsOthers(line, orders)) > 0)) {
@@ -444,6 +444,20 @@ func (a audit) saidOtherwise(line string, orders []engine.Order) bool {
 	return false
 }
 
+// deniesOne says whether somebody acts whom a line names only to say that he does not: "everyone fires at Peabody: not Wood".
+func (a audit) deniesOne(line string, orders []engine.Order) bool {
+	own := a.h.mentions(line, wording.Own)
+	return slices.ContainsFunc(own, func(m mention) bool {
+		if len(m.ids) != 1 || m.holds || !notOne.MatchString(line[:m.from]) {
+			return false
+		}
+		again := slices.ContainsFunc(own, func(x mention) bool { return x.from != m.from && slices.Contains(x.ids, m.ids[0]) })
+		return !again && slices.ContainsFunc(orders, func(o engine.Order) bool { x, ok := o.(state.Order); return ok && x.Unit == m.ids[0] })
+	})
+}
+
+var notOne = regexp.MustCompile(`(?i)\b(?:not|never|except(?: for)?|excluding|excepting|bar)(?: (?:general|gen\.?|old|the))*\s+$`)
+
 // elsewhere says whether a line says of somebody that he is in a hex where he does not stand, and to which he does not go: "to B3, where Meade
 // stands".
 func (a audit) elsewhere(line string, m mention, marches []state.Order) bool {
@@ -483,7 +497,7 @@ func (a audit) enemyActs(line string, orders []engine.Order) bool {
 }
 
 // toldOf is words by which a line tells of orders, puts them off or wishes for them, and does not give them.
-var toldOf = regexp.MustCompile(`(?i)\b(?:every|each) turn\b|\bin (?:his|their|its) turn\b|\bnot yet\b|\bwho knows\b|\bover my dead body\b|\bshow me\b|\bthanks? (?:you )?for [a-z]+ing\b|` +
+var toldOf = regexp.MustCompile(`(?i)\b(?:every|each) turn\b|\bas far (?:[a-z]+ )?as (?:possible|(?:he|it|they) (?:can|may|will|gets?))\b|\bin (?:his|their|its) turn\b|\bnot yet\b|\bwho knows\b|\bover my dead body\b|\bshow me\b|\bthanks? (?:you )?for [a-z]+ing\b|` +
 	`\b(?:save|keep|reserve|spare) (?:the rest|the others?|an?|one|two|some|my last|the last)(?: (?:ap|points?|actions?))? for\b|\bwhat are (?:the|my|his) (?:odds|chances)\b|` +
 	`\bto [a-i]\d{1,2} (?:is|was|isn['’]t|must|has to|had to|comes|will come|will be|starts|makes|means|gives|would|stays|tempts|scares|follows|requires|replaces|looks|seems|sounds)\b|` +
 	`['’]s? (?:closing|firing|march|move|charge|attack|assault|fire) (?:at|to|on|against|in) [a-i]\d{1,2} (?:is|was|must|has|comes|would|can)\b|` +

@@ -448,7 +448,7 @@ func onlyHis(own []mention, men, leader string) bool {
 // hisToo is that a leader goes with his men.
 var hisToo = regexp.MustCompile(`(?i)\b(?:(?:with|and) (?:him|the general|their general|its general)|himself|in person|personally|and all|he leads|led by him|under him)\b`)
 
-var inOrderAgain = regexp.MustCompile(`(?i)\b(?:gets?|pulls?|brings?|puts?|whips?) ([\pL'’. ]+?) (?:back (?:together|in(?:to)? (?:order|shape|line|hand|form|(?:the |their )?ranks)|on (?:its|their|his) feet|to (?:its|their|his|the) (?:colou?rs|flags?))|` +
+var inOrderAgain = regexp.MustCompile(`(?i)\b(?:gets?|pulls?|brings?|puts?|whips?) ([\pL'’. ]+?) (?:back (?:together|(?:up )?to (?:full )?strength|in(?:to)? (?:order|shape|line|hand|form|(?:the |their )?ranks)|on (?:its|their|his) feet|to (?:its|their|his|the) (?:colou?rs|flags?))|` +
 	`in(?:to)? (?:order|shape|line|hand) again|together again)|\bsorts? ([\pL'’. ]+?) out\b|\bgets? ([\pL'’. ]+?) (?:a|one|some|two|his|its) (?:lost )?(?:blocks?|steps?|men|strength)(?: points?)? back\b|` +
 	`\bputs? (?:some |new |fresh |a little |a bit of |more )?(?:backbone|heart|spirit|steel|fight|courage|stiffening|starch)(?: back)? (?:in|into) ([\pL'’]+(?: (?:men|boys|brigade|lads|troops|people))?)`)
 
@@ -459,7 +459,7 @@ var tries = regexp.MustCompile(`(?i)\b(?:tries|try|trying) to $`)
 var hisMenAgain = regexp.MustCompile(`(?i)^(?:(?:some|most|more|a few|many|all) of )?(?:those|these|his|the|their|its) (?:poor |broken |scattered |own )?(?:men|boys|lads|stragglers|troops|brigade|people)$`)
 
 // rallyRoll is a rally called by its die.
-var rallyRoll = regexp.MustCompile(`(?i)\brally (?:rolls?|attempts?|tests?|die|dice)(?: (?:for|on|with))?:? `)
+var rallyRoll = regexp.MustCompile(`(?i)\brally (?:rolls?|attempts?|tests?|die|dice)(?: (?:for|on|with))?:?( |$|[.,;!])`)
 
 var lendsHand = regexp.MustCompile(`(?i)^\s+(?:helps?|assists?|helping|assisting)(?: (?:him|them|it))?(?: out)?\s*([.!;]|$)`)
 
@@ -471,7 +471,7 @@ var rallying = regexp.MustCompile(`(?i)\b(?:rall(?:y|ies)|stead(?:y|ies)|reforms
 
 // gathered is a line in which somebody is rallied who is brought back together.
 func (h *hearing) gathered(line string) string {
-	line = rallyRoll.ReplaceAllString(line, "rally ")
+	line = rallyRoll.ReplaceAllString(line, "rally$1")
 	if m := inOrderAgain.FindStringSubmatchIndex(line); m != nil {
 		for k := 4; k < len(m) && m[2] < 0; k += 2 {
 			m[2], m[3] = m[k], m[k+1]

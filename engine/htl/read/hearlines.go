@@ -112,6 +112,9 @@ func (h *hearing) outright(line string) string {
 	line = fireAt.ReplaceAllString(line, "one unit fires at ")
 	line = telling{h}.underFire(line)
 	line = comesTo.ReplaceAllString(line, " joins ")
+	line = bareOffice.ReplaceAllString(line, "$1 the $2")
+	line = staff{h}.stacked(line)
+	line = exceptOne.ReplaceAllString(line, "everyone$1 except $2")
 	line = followsSuit.ReplaceAllString(line, "$1 does the same$2")
 	line = holdsFire.ReplaceAllString(line, "stays put")
 	line = insteadOf.ReplaceAllString(line, "$1")
@@ -178,10 +181,48 @@ const (
 	armsHit   = `(cavalry|horse|horsemen|troopers|guns|battery|batteries|artillery)\b`
 )
 
+var (
+	// bareOffice is a leader called by his office alone who stays.
+	bareOffice = regexp.MustCompile(`(?i)([,;.]| and| but) (general|leader|commander) (stays|remains|holds|waits|sits)\b`)
+	// exceptOne is who does not do what all do, said behind it.
+	exceptOne = regexp.MustCompile(`(?i)^\W*(?:everyone|everybody|everything|all)\b([^,.;:!?]*)[,;:] (?:but |though )?not ([\pL'’. ]+?)(?: though| however| this time)?[.! ]*$`)
+	// wholeStack is all that stand in a hex, by its name or by that of one of them.
+	wholeStack = regexp.MustCompile(`(?i)\b(?:the|that) (?:whole |entire )?(?:stack|pile|lot|pair) (?:at|in|on) ([a-i]\d{1,2})\b`)
+	hisStack   = regexp.MustCompile(`(?i)^ (?:whole |entire )?(?:stack|pile|hex)\b`)
+	takesGuns  = regexp.MustCompile(`(?i)^ (?:takes?|brings?|leads?|moves?|conducts?)(?: (?:up|forward|back|down|over))? ((?:the|his) (?:guns|battery|artillery))\b`)
+)
+
+// stacked is a line in which all of a stack act that it calls so, and the only battery of a leader's hex by its name where he takes the guns
+// along.
+func (s staff) stacked(line string) string {
+	line = wholeStack.ReplaceAllString(line, "everything in $1")
+	for _, x := range s.h.mentions(line, wording.Own) {
+		at, one := s.h.at(x)
+		if said := hisStack.FindString(line[x.to:]); x.holds && one && said != "" {
+			return line[:x.from] + "everything in " + at.String() + line[x.to+len(said):]
+		}
+		m := takesGuns.FindStringSubmatchIndex(line[x.to:])
+		if m == nil || x.holds || !s.h.leads(x) {
+			continue
+		}
+		var guns []string
+		for i := range s.h.p.Units {
+			u := &s.h.p.Units[i]
+			if l := s.h.p.Leader(s.h.side, u.At); u.Side == s.h.side && u.Type == board.Artillery && u.At.OK() && l != nil && slices.Contains(x.ids, l.Name) {
+				guns = append(guns, u.Name)
+			}
+		}
+		if len(guns) == 1 {
+			return line[:x.to+m[2]] + guns[0] + line[x.to+m[3]:]
+		}
+	}
+	return line
+}
+
 // comesTo is that somebody comes to where another is, and followsSuit that he does as another does.
 var (
 	comesTo     = regexp.MustCompile(`(?i) (?:goes (?:and|to) stands? (?:with|beside|by)|catch(?:es)? up (?:with|to)|teams? up with|links? up with|meets?(?: up with)?|falls? in with) `)
-	followsSuit = regexp.MustCompile(`(?i)( [\pL'’]+) (?:follows? suit|(?:adds?|lends?) (?:(?:his|its|their) (?:own )?)?(?:fire|muskets|rifles|guns|weight|voice|shells|volleys?|shots?)(?: (?:to|into) (?:it|this|that|the (?:fire|mix|pile)))?|chips? in|piles? (?:on|in))(\s*(?:$|[.,;!]))`)
+	followsSuit = regexp.MustCompile(`(?i)( [\pL'’]+) (?:follows? suit|(?:adds?|lends?) (?:(?:his|its|their|a|another) (?:own )?)?(?:fire|muskets|rifles|guns|weight|voice|shells|volleys?|shots?)(?: (?:to|into) (?:it|this|that|the (?:fire|mix|pile)))?|chips? in|piles? (?:on|in))(\s*(?:$|[.,;!]))`)
 )
 
 // underFire is a line in which somebody is fired at, said before who does it, the other way round: "Bartow gets it from Burnside and Sykes".
@@ -294,13 +335,19 @@ var (
 	// canReach is everything that can fire at somebody, who is then called "him", and clearShot the same before the names of them.
 	canReach = regexp.MustCompile(`(?i)\b(all|every|any) ?((?:of )?(?:the |our |my )?(?:guns?|batteries|battery|artillery)|thing|one|body|units?)? ?(?:of us )?(?:that|who|which) (?:can|could|may) (?:reach|see|hit|bear on|fire (?:at|on)|shoot (?:at)?|get at) ` +
 		`([\pL\d.'’ ]+?),? (?:fires?|shoots?|opens?(?: fire| up)?|blasts?)(?: (?:at|on|upon))?(?: (?:him|it|them))?([.! ]*)$`)
-	clearShot = regexp.MustCompile(`(?i)^\W*(?:everything|everyone|everybody|all guns|anyone|anything|all) (?:with a (?:clear |good )?(?:shot|line)|in range|that can (?:reach|see|hit|bear)|who can (?:reach|see|hit|bear))(?: (?:at|on|of|to))? ([\pL\d.'’]+)\s*[:,-]\s*(.* (?:fires?|shoots?|opens?(?: fire| up)?) (?:at|on|upon)) (?:him|it|them)([.! ]*)$`)
+	allAt       = regexp.MustCompile(`(?i)^\W*(?:everyone|everybody|all(?: hands| guns)?)(?: in (?:reach|range)| who can)?,? (?:fires?|shoots?|opens?(?: up| fire)?|lets?)(?: (?:at|on|upon))? ([\pL\d.'’ ]+?)(?: have it)?:\s+(.*?)[.! ]*$`)
+	inTheirTurn = regexp.MustCompile(`(?i)\b(?:first|then|next|last|lastly|finally)\b`)
+	clearShot   = regexp.MustCompile(`(?i)^\W*(?:everything|everyone|everybody|all guns|anyone|anything|all) (?:with a (?:clear |good )?(?:shot|line)|in range|that can (?:reach|see|hit|bear)|who can (?:reach|see|hit|bear))(?: (?:at|on|of|to))? ([\pL\d.'’]+)\s*[:,-]\s*(.* (?:fires?|shoots?|opens?(?: fire| up)?) (?:at|on|upon)) (?:him|it|them)([.! ]*)$`)
 )
 
 // whoCanReach is a line in which all fire at somebody of whom it says that they can.
 func (t telling) whoCanReach(line string) string {
 	if m := clearShot.FindStringSubmatch(line); m != nil && len(t.h.mentions(m[1], wording.Foe)) == 1 {
 		return m[2] + " " + m[1] + m[3]
+	}
+	if m := allAt.FindStringSubmatch(line); m != nil && len(t.h.mentions(m[1], wording.Foe)) == 1 && len(t.h.mentions(m[2], wording.Own)) > 0 &&
+		!negated.MatchString(m[2]) && len(t.h.mentions(m[2], wording.Foe))+len(t.h.mentions(m[2], wording.Place)) == 0 {
+		return strings.Join(strings.Fields(inTheirTurn.ReplaceAllString(m[2], " ")), " ") + " fire at " + m[1]
 	}
 	m := canReach.FindStringSubmatchIndex(line)
 	if m == nil || len(t.h.mentions(line[m[6]:m[7]], wording.Foe)) != 1 {
@@ -620,7 +667,7 @@ func (h *hearing) besideAll(goer mention, of ...board.Hex) []string {
 	return hexes
 }
 
-var comesBeside = regexp.MustCompile(`(?i)^\s+(?:(?:goes|moves|comes|marches|rides|steps|forms|forms up|deploys|closes)\s+)?(?:(?:up|over|in|down|forward|back|right|to stand)\s+)*` +
+var comesBeside = regexp.MustCompile(`(?i)^\s+(?:(?:goe?s?|moves?|comes?|marches|rides?|steps?|forms?(?: up)?|deploys?|closes?|unlimbers?)\s+)?(?:(?:up|over|in|down|forward|back|right|to stand)\s+)*` +
 	`(beside|next to|alongside|behind|on)\s+$`)
 
 var onSide = regexp.MustCompile(`(?i)^ (?:left|right|flank|left flank|right flank)\b`)
@@ -644,8 +691,14 @@ func (h *hearing) beside(line string) string {
 		at, one := h.at(other)
 		hexes := h.besideAll(goer, at)
 		sure := strings.EqualFold(m[1], "beside") || strings.EqualFold(m[1], "next to") || strings.EqualFold(m[1], "alongside")
-		if !one || !goesOn.MatchString(line[end:]) || len(hexes) == 0 || len(hexes) == 1 && !sure || slices.Contains(hexes, at.String()) {
+		if !one || !goesOn.MatchString(line[end:]) || len(hexes) == 0 || len(hexes) == 1 && !sure {
 			continue
+		}
+		if slices.ContainsFunc(slices.Collect(rules.Legal(h.p, h.d)), func(o engine.Order) bool { // guns may come to stand with him
+			x, ok := o.(state.Order)
+			return ok && x.Verb == state.March && x.To == at && slices.Contains(goer.ids, x.Unit)
+		}) {
+			hexes = append(hexes, at.String())
 		}
 		return h.beside(line[:goer.to] + " to " + strings.Join(hexes, " or ") + line[end:])
 	}
@@ -683,8 +736,9 @@ func (h *hearing) spot(line string) string {
 	return line[:m[3]] + " " + at[0].String() + line[m[1]:]
 }
 
-var strikesGround = regexp.MustCompile(`(?i)^\s+(?:(?:will|shall|should|to|now|then|first|and|his|guns?|battery|men|brigade)\s+)*(?:fires?|shoots?|shells?|bombards?|pounds?|softens?(?:\s+up)?|bl(?:asts?|azes?)(?:\s+away)?|hits?|` +
-	`opens?(?:\s+fire|\s+up)?|plasters?|peppers?|attacks?|charges?|assaults?|storms?|target(?:s)?)\s+(?:(?:at|on|upon|against)\s+)?(the\s+[\pL]+)\b`)
+var strikesGround = regexp.MustCompile(`(?i)^(?:\s+(?:will|shall|should|to|now|then|first|and|his|guns?|battery|men|brigade))*(?:\s+(?:at|on|upon)|` +
+	`\s+(?:fires?|shoots?|shells?|bombards?|pounds?|softens?(?:\s+up)?|bl(?:asts?|azes?)(?:\s+away)?|hits?|opens?(?:\s+fire|\s+up)?|plasters?|peppers?|pours?\s+(?:it|fire)|` +
+	`attacks?|charges?|assaults?|storms?|targets?)(?:\s+(?:at|on|upon|against|into))?)\s+(the\s+[\pL]+)\b`)
 
 var thenDone = regexp.MustCompile(`(?i)^(?:\s+(?:first|again|now|please))*\s*(?:$|[.,;!)]|and\b|then\b)`)
 
