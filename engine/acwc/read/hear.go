@@ -31,7 +31,7 @@ func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 
 // weighty are words of this book on which the meaning of a line hangs.
 var weighty = strings.Fields(`second double artillery respectively reserve reserves stance assault assaults attack counterattack percent becomes earned
-	railroad railway steamer steamers ordinary command commander commands detach detaches entrench entrenches recruit recruits transfer
+	railroad railway steamer steamers ordinary command commander commands detach detaches entrench entrenches training trained recruit recruits transfer
 	transfers appoint remove removes promote promoted darkness nightfall`)
 
 // onTheMap are the names of those who command, of either side, and of all places, in small letters.
@@ -130,7 +130,7 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		return nil, f
 	}
 	if d.Kind == "promote" || d.Kind == "credit" {
-		if rest := drilled.ReplaceAllString(hisMen.ReplaceAllString(toStandard.ReplaceAllString(h.divisionsOf(line), "trained"), "$1's men"), ""); strings.Trim(rest, " .,;!") != "" {
+		if rest := whoIs.ReplaceAllString(drilled.ReplaceAllString(hisMen.ReplaceAllString(toStandard.ReplaceAllString(h.divisionsOf(line), "trained"), "$1's men"), ""), "$1"); strings.Trim(rest, " .,;!") != "" {
 			line = rest
 		}
 	}
@@ -157,7 +157,7 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return "to " + unbracketed.Replace(p.Board.Name(x.At))
 		})
 		line = company.ReplaceAllString(toTakeIt.ReplaceAllString(line, ""), "")
-		line = keepsBack.ReplaceAllString(ofTheNavy.ReplaceAllString(atIt.ReplaceAllString(line, ""), "Navy - "), "stays")
+		line = keepsBack.ReplaceAllString(ofTheNavy.ReplaceAllString(ofTheArmy.ReplaceAllString(atIt.ReplaceAllString(line, ""), ""), "Navy - "), "stays")
 		line = wayOfAll(allByWay(thatWay.ReplaceAllString(othersNothing.ReplaceAllString(noneLeft.ReplaceAllString(line, ""), ""), "$1$2")))
 		if strings.Trim(line, " .,;!") == "" {
 			f := engine.Refuse(said, "", engine.Nothing)
@@ -197,6 +197,12 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		line = named
 	}
 	if d.Kind == "reorganize" {
+		if !unlikely.MatchString(line) {
+			line = sameSize.ReplaceAllString(line, "$1$2$3$4, $1$5$4")
+		}
+		if armyCommand.MatchString(line) {
+			line = hasOne.ReplaceAllString(line, "becomes army commander")
+		}
 		line = h.divisionsOf(givesHim.ReplaceAllString(line, "$3 of $1 to $2"))
 		with, sure := toTheSame(p, h.side, before, under.ReplaceAllString(alsoHisFirst(line), "goes to "))
 		if !sure {
@@ -222,6 +228,7 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		line = eachAt(athome.ReplaceAllString(line, ""))
 		line = h.roster().summed(h.roster().sameCity(before, times.ReplaceAllStringFunc(line, func(said string) string { return counted[strings.ToLower(said)] })))
 		line = h.roster().toHim(line)
+		line = noRecruits.ReplaceAllString(line, "no more")
 		line = noneRaised.ReplaceAllString(ordinals.ReplaceAllString(line, "two"), "${1}no more$2")
 	}
 	h.said = strings.ToLower(line)
@@ -512,6 +519,9 @@ func (h *hearing) asks(line string) {
 // noBattle says why there is little to do where no battle is asked about: "No battle, so just the two".
 var noBattle = regexp.MustCompile(`\bno (?:battles?|fights?|fighting|combat|action|victory|victories)\b`)
 
+// notToday says that it is not for now.
+var notToday = regexp.MustCompile(`^\W*(?:(?:no|sorry|oh|well|ah),? )*not (?:today|now|this time|here|yet|this month)\b`)
+
 func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	var out []wording.Reading
 	add := func(tier int, lines ...string) {
@@ -522,8 +532,8 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	kind := h.d.Kind
 	c = notThere(c)
 	none := c.Notes["no"] && !(kind == "reorganize" && notHis.MatchString(h.said)) && !(kind == "march" && c.Some("detach")) && !c.Notes["reserve"] && (kind == "fight" || !noBattle.MatchString(h.said)) && !there.MatchString(h.said) && len(c.Of(wording.Place)) == 0 && len(c.Ways) == 0 && (c.Bare() || c.Can(append(deedsOf[kind], "over")...))
-	if kind == "fight" && noBattle.MatchString(h.said) {
-		none = false // "no battle today" is no answer but to go
+	if kind == "fight" && (noBattle.MatchString(h.said) || notToday.MatchString(h.said)) {
+		none = false // "no battle today", "not today" is no answer but to go
 	}
 	if c.Says("over") && len(c.Of(wording.Own, wording.Place)) == 0 || none && (kind == "fight" || len(c.Of(wording.Own)) == 0) {
 		switch {

@@ -132,5 +132,7 @@ var (
 var (
 	toStandard = regexp.MustCompile(`(?i)\b(?:brought|raised|get|getting|lifted|worked|come|up)(?: up)? to (?:the )?veteran(?:s'|s)? (?:standards?|level|status|strength|quality)`)
 	drilled    = regexp.MustCompile(`(?i)(?:[,;.] *| - | – )(?:because |since |as |for )?(?:he|they|his (?:men|boys|lads|troops|division|people)|the (?:men|boys|lads)|who|these)(?:'s|'ve| has| have)(?: (?:been|certainly|surely|now|all|both|really))*(?: (?:drilled|drilling|trained|training|exercised|practised|practiced|waited|waiting|fought|fighting|marched|marching|served|suffered|proved|shown))\b[^.;!?,]*`)
-	hisMen     = regexp.MustCompile(`(\p{Lu}\pL+)(?:'s|’s) (?:Germans|Dutchmen|Irish|Irishmen|Hoosiers|Badgers|Westerners|Yankees|Yanks|Rebels|Rebs|Texans|Georgians|Virginians|Louisianans|Tigers|Missourians|Kentuckians|Tennesseans|Buckeyes|Suckers|farm boys|volunteers|regulars|recruits)\b`)
+	// whoIs tells between commas who somebody is who is named before it, or at the end that he has need of it.
+	whoIs  = regexp.MustCompile(`(?i), (?:he|they)(?:'s| was| were| is| are| used to be)(?: once| always)? (?:an?|the (?:best|finest|ablest)) [^,.;!?]*(, (?:and )?|\s*[.;!]|\s*$)| who (?:could|can|might) (?:use|do with|need) [^,.;!?]*()`)
+	hisMen = regexp.MustCompile(`(\p{Lu}\pL+)(?:'s|’s) (?:Germans|Dutchmen|Irish|Irishmen|Hoosiers|Badgers|Westerners|Yankees|Yanks|Rebels|Rebs|Texans|Georgians|Virginians|Louisianans|Tigers|Missourians|Kentuckians|Tennesseans|Buckeyes|Suckers|farm boys|volunteers|regulars|recruits)\b`)
 )

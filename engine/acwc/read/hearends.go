@@ -108,7 +108,7 @@ var endWords = map[string]map[string]bool{
 	"": words(`we we'll we're we've i i'll i'm i've the a an all our my us army men boys lads soldiers troops whole so please will shall just still simply want to be are is am
 		let let's lets make makes making it it's its this that place field ground line lines lot everyone everybody then also too in of for where out should must has
 		have get gets got gotten do does with under cover some down over up comes come fall falls sets gets back home only quietly at even try any own through during
-		whatever happens one and but can if by are us point time anyway`),
+		whatever happens one and but can battle engagement action combat fighting if by are us point time anyway`),
 	"night":  words(`night nightfall darkness dusk sundown sunset tonight overnight dark sleep sleeps sleeping camp camps encamp bivouac bivouacs`),
 	"sleep":  words(`sleep sleeps sleeping camp camps encamp bivouac bivouacs`),
 	"dawn":   words(`morning dawn daybreak sunrise tomorrow sunup day`),

@@ -160,7 +160,10 @@ var (
 	gets        = regexp.MustCompile(`^(?i:(?:and |then )?(?:general |gen\. )?)(\p{Lu}[\pL.]+(?: \p{Lu}[\pL.]+)?) (?:gets|receives|takes|takes over|is given) `)
 	armyCommand = regexp.MustCompile(`(?i)\b(?:army|command|field ?corps)\b`)
 	standWords  = regexp.MustCompile(`(?i)\b(?:infantry|inf|cavalry|cav|artillery|arty|brigades?|bdes?|guns?|batter(?:y|ies)|battalions?|horse|foot|stands?)\b`)
-	ofHis       = regexp.MustCompile(`(?i)(?:(?:'s|’s) (?:whole )?division| and his (?:whole )?(?:division|men|troops)| with his (?:whole )?division)$`)
+	// sameSize makes of another corps what was made of one before it, and hasOne gives an army that was spoken of before.
+	sameSize = regexp.MustCompile(`\b((?i:make|turn) )(\p{Lu}\pL+(?:(?:'s|’s) corps)?)((?: (?:in|at) \p{Lu}[\pL ]+?)?)( (?:into )?an? (?:field|double|ordinary|normal) ?corps)[,;.]? (?i:and )?(?i:the )?(?i:same|likewise|ditto)(?i: again)?(?i: for| with| goes for) (\p{Lu}\pL+)`)
+	hasOne   = regexp.MustCompile(`(?i)\b(?:(?:shall|is to|will|should|must) )?(?:have|has|gets?|receives?|takes?) (?:one|it)(?: in (?:his|its) (?:place|stead)| instead| in turn)\b`)
+	ofHis    = regexp.MustCompile(`(?i)(?:(?:'s|’s) (?:whole )?division| and his (?:whole )?(?:division|men|troops)| with his (?:whole )?division)$`)
 )
 
 // hisOwn asks whether "him" is the one to whom another went before.

@@ -64,7 +64,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"swap":    "swap,swap with,swap corps,swap places,change places,change corps,change commands,exchange,trade,trade with,trade corps,trade places",
 		"receive": "receive",
 		"unite": `weld,unite,fuse,combine,merge,field corps,double corps,double one,one field corps,become one,become one corps,made one,form one corps,
-			fieldcorps,into one,join together,consolidate`,
+			fieldcorps,into one,join together,consolidate,put together,put together with,pool,pooled with`,
 		"promote": "promote,promotion,promotions",
 		"recruit": "recruit,raise,muster,enlist,recruitment,levy,new corps",
 		"appoint": `appoint,name,make army commander,army commander,army command,command the army,commands the army,commander of the army,

@@ -19,6 +19,7 @@ var (
 	// noneRaised is said of who raises nobody else.
 	noneRaised = regexp.MustCompile(`(?i)((?:^|[.;!] )(?:and )?)(?:i|we)(?:'ll not| (?:will|do|shall|would)(?: not|n't)| won't|'d rather not) (?:raise|recruit|muster|levy|enlist) ` +
 		`(?:any ?more|more|any others?|any(?:body|one|thing) else|any further)(?: corps| men| troops| units)?((?:,? (?:this|for) (?:time|turn|month|quarter|year|now|today))?(?:,? (?:thanks|thank you|please))?[.!]*)$`)
+	noRecruits = regexp.MustCompile(`(?i)\bno (?:more|other|further) (?:recruits|recruiting|corps|new corps|men)(?: (?:after|beside|besides|than) (?:him|that|this|them))?`)
 	// athome says why nobody is raised.
 	athome = regexp.MustCompile(`(?i),? *(?:(?:i|we) (?:keep|leave|need|want)|let) (?:the|my|our) (?:men|boys|lads|farmers|people|troops|fellows|folk)(?: (?:stay|remain))? (?:at home|on (?:the|their) (?:farms?|land|fields?)|at their (?:ploughs?|plows?)|behind the plough|for the harvest)\b`)
 	odds   = regexp.MustCompile(`(?i)^(?:\d|one|two|three|four|five|six)(?: corps| divisions?)? (?:against|to|versus|vs\.?) ` +
@@ -43,6 +44,7 @@ var (
 	row     = regexp.MustCompile(`^\s*\d{1,2}\s{2,}(\p{Lu})`) // of a table of orders
 	// ofTheNavy heads an order of a table, and atIt says nothing beside one; keepsBack is said of a division that stays.
 	ofTheNavy = regexp.MustCompile(`(?i)^\s*(?:[-*•]\s+)?(?:the )?(?:navy|fleet|ships|squadron)\s+\|\s+`)
+	ofTheArmy = regexp.MustCompile(`(?i)^\s*(?:[-*•]\s+)?(?:(?:the|our|my) )?(?:army|land|on land|armies)(?::| \||:? [-–—]) +`)
 	atIt      = regexp.MustCompile(`(?i),? while (?:we're|we are|i'm|i am|you're|you are) (?:at|about) it\b`)
 	keepsBack = regexp.MustCompile(`\b(?:keeps (?:his|its|the) (?:division|men|troops|boys|brigades) (?:back|behind|where they are|where it is|in town)|(?:is|are) (?:kept|held|left) (?:back|behind))` +
 		`(?: to (?:guard|watch|hold|mind|cover|defend) (?:the|that|this) (?:city|town|place|bridges?|depot|base|works))?`)
