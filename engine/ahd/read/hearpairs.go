@@ -33,8 +33,8 @@ var (
 	}
 	// along is a place whose units go with others.
 	along = []*regexp.Regexp{
-		regexp.MustCompile(`(?i)^([^;!?]*?\bto\s+[^;!?]+?),?\s+(?:and\s+)?(?:takes?|taking|brings?|bringing)\s+(?:the\s+)?([\pL][\pL.' ]*?)\s+(?:along(?:\s+with\s+(?:it|him|them))?|with\s+(?:it|him|them))(\s*[.!,;].*|\s*)$`),
-		regexp.MustCompile(`(?i)^([^;!?]*?\bto\s+[^;!?]+?),?\s+(?:together|along)\s+with\s+(?:the\s+)?(?:(?:one|unit|units|militia|garrison)\s+(?:from|at|in|of)\s+)?([\pL][\pL.' ]*?)(\s*[.!,;].*|\s*)$`),
+		regexp.MustCompile(`(?i)^([^;!?]*?\bto\s+[^;!?]+?),?\s+(?:and\s+)?(?:takes?|taking|brings?|bringing)\s+(?:the\s+)?()([\pL][\pL.' ]*?)\s+(?:along(?:\s+with\s+(?:it|him|them))?|with\s+(?:it|him|them))(\s*[.!,;].*|\s*)$`),
+		regexp.MustCompile(`(?i)^([^;!?]*?\b(?:to|attacks?|strikes?|hits?|storms?|against)\s+[^;!?]+?),?\s+(?:together|along)\s+with\s+(?:the\s+)?(?:(?:(?:one|unit|units|garrison)\s+|((?:` + soldiers + `\s*)+))(?:from|at|in|of)\s+)?([\pL][\pL.' ]*?)(\s*[.!,;].*|\s*)$`),
 	}
 )
 
@@ -43,7 +43,7 @@ var doubtfulAlong = regexp.MustCompile(`(?i)\b(?:not|never|without|would|could|m
 
 // toFirst is a place above those who come to it, in the same line, and alsoThere that some of them go elsewhere, or that they go there.
 var (
-	toFirst   = regexp.MustCompile(`(?i)^(?:in)?to\s+([\pL][\pL.' ]*?)\s*:\s*([^;:.!?>-]+?\sand\s[^;:.!?>-]+?)([.!]*)$`)
+	toFirst   = regexp.MustCompile(`(?i)^(?:(?:in)?to|(?:re)?take|attack|hit|strike|storm|recapture|against)\s+([\pL][\pL.' ]*?)\s*:\s*([^;:.!?>-]+?\sand\s[^;:.!?>-]+?)([.!]*)$`)
 	alsoThere = regexp.MustCompile(`(?i)\b(?:to|into|there|then|goes|go|but|not|stays?)\b`)
 )
 
@@ -53,8 +53,12 @@ func paired(p *state.Position, side board.Side, line string) string {
 		line = strings.ReplaceAll(m[2], ", and ", " and ") + " to " + m[1] + m[3]
 	}
 	for _, form := range along {
-		if m := form.FindStringSubmatch(line); m != nil && len(garrisoned(p, side, m[2])) > 0 && !doubtfulAlong.MatchString(m[1]) {
-			return m[1] + ", " + m[2] + " goes there too" + m[3]
+		if m := form.FindStringSubmatch(line); m != nil && len(garrisoned(p, side, m[3])) > 0 && !doubtfulAlong.MatchString(m[1]) {
+			who := m[3]
+			if m[2] != "" {
+				who = "the " + strings.TrimSpace(m[2]) + " from " + who
+			}
+			return m[1] + ", " + who + " goes there too" + m[4]
 		}
 	}
 	for _, form := range pairs {
