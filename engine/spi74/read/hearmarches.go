@@ -416,7 +416,10 @@ func halts(h *hearing, c *wording.Clause, ps []wording.Item) bool {
 }
 
 // andSome is so many from another place, behind the first of those from which some come.
-var andSome = regexp.MustCompile(`^[\pL\d.' ]+? and (` + aNumber + `)(?: points?| men)? (?:from|of|at|in) (?:\d{4}|(?:st\.? |fort |new )?[\pL]+)`)
+var andSome = regexp.MustCompile(`^[\pL\d.' ]+? and (?:the |my )?(` + aNumber + `)(?: points?| men| man)? (?:from|of|at|in) (?:\d{4}|(?:st\.? |fort |new )?[\pL]+)`)
+
+// allThere are all who are in a place, before it is named.
+var allThere = regexp.MustCompile(`^(?:everyone|everybody|everything|all|(?:the|my) (?:men|army|force|troops|garrison))(?: of (?:them|those))? (?:in|at|from|of) `)
 
 // gathers is a march from each of several hexes to the same: "4405 and 4605 to 4506", "one each from Cairo and St. Louis".
 func (h *hearing) gathers(c *wording.Clause, by string, add func(int, ...string)) {
@@ -433,8 +436,9 @@ func (h *hearing) gathers(c *wording.Clause, by string, add func(int, ...string)
 			counts = append([]wording.Count{k.Count}, counts...)
 		}
 	}
-	second := andSome.FindStringSubmatch(h.said)
-	andNext := len(from) == 2 && len(counts) == 1 && second != nil && strings.HasPrefix(h.said, strings.ToLower(from[0].Text)) &&
+	said := allThere.ReplaceAllString(h.said, "")
+	second := andSome.FindStringSubmatch(said)
+	andNext := len(from) == 2 && len(counts) == 1 && second != nil && strings.HasPrefix(said, strings.ToLower(from[0].Text)) &&
 		valueOf(second[1]) == counts[0].N && strings.HasSuffix(second[0], " "+strings.ToLower(from[1].Text))
 	var lines []string
 	for i, p := range from {

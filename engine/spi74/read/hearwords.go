@@ -44,7 +44,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 			go back,
 			come,push,rush,leave,back,run,cross,advance on,march on,set out,steam,lie beside,ascend,descend,toddle,pop up,pop,drive,
 			carried,carry,travel,withdraw,set,post,take post,dispatch,step,slide,pull,anchor,lie,lie off,stand off,put to sea,put,put ashore,
-			take station,called,called to,called back,ordered back,drop,drop off,halt,stop,sit,slip off,slip past,slip by,run past,run the batteries,pass,fall back on,
+			take station,report,report to,report at,called,called to,called back,ordered back,drop,drop off,halt,stop,sit,slip off,slip past,slip by,run past,run the batteries,pass,fall back on,
 			fall back to,close on,close upon,close up on,close in on,close in,close in to,close up to,
 			concentrate,concentrate on,converge,converge on,camp,shift over,join,relieve,back up,hike,slog,hoof it,shuffle,shuffle along,amble,trudge,stroll,plod,tramp,sidle,edge,inch,occupy,occupied,seize,secure`,
 		"halt": "halt,halt here,halt there,stop here,stop there",

@@ -155,6 +155,8 @@ var (
 	// mates are those beside whom some do something, and who do not.
 	mates = regexp.MustCompile(`(?i),?\s+(?:while|and|but|whereas|whilst) (?:(?:all )?(?:the|their|his|its) )?(?:others?|rest|comrades|fellows|companions|mates|remainder)(?: (?:will|shall|must|do|are to|can|may))? (?:remain|stay|stand|camp|lie|rest|keep|sit|wait)s?` +
 		`(?: (?:in the open|outside|in the field|out of it|where (?:they|he) (?:are|is|stands?)|as they are|behind|put|idle|out|free|in reserve|mobile|in camp|at home|without))*([.;!]|$)`)
+	// ratherThere is a place that somebody likes better than another for those who come.
+	ratherThere = regexp.MustCompile(`\b(?i:(?:i|we)(?:'d| would) (?:rather|sooner|prefer to) (?:have|see|put|place|send) (?:it|him|them|one|one (?:point|man)|this one|that one)) ((?i:in|at|to)) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?i:,? (?:rather )?than (?:in |at |to )?)(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?`)
 	// whereThey is a place by those of it who are there.
 	whereThey = regexp.MustCompile(`\b(?i:where (?:the |my |our )?)((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?:'s)? (?i:(?:repair |rail |railroad )?(?:gang|crew|unit|train|points?|garrison|army|men|man|force|troops|leader|general) (?:sits?|stands?|is|are|camps?|works?|waits?|lies?|lives?))(?i: (?:now|already))?`)
 	// otherHalf are those who are left when half of them are set up.
@@ -429,6 +431,7 @@ func plainer(h *hearing, line string) string {
 		line = whoHold.ReplaceAllString(line, "$1")
 		line = noFirst.ReplaceAllString(untilThen.ReplaceAllString(line, "$1"), "$1")
 	case "place", "setup", "militia":
+		line = ratherThere.ReplaceAllString(line, "one $1 $2")
 		line = whereThey.ReplaceAllString(line, "at $1")
 		line = otherHalf.ReplaceAllString(district.ReplaceAllString(entitled.ReplaceAllString(line, ""), "Washington"), "the rest")
 		line = exceptTheirs.ReplaceAllString(line, "$1 $3 at $2")
