@@ -53,6 +53,9 @@ var (
 	oneMore    = regexp.MustCompile(`(?i)\b(?:another|one more|a second)(?: one| supply| infantry)? there\b|\bthe (?:second|third|other)(?: one)?,? (?:too|as well|also)\b|\bthe same again\b`)
 	twoThere   = regexp.MustCompile(`^place [2-9] `)
 	inAllComes = regexp.MustCompile(`(?i)^\W*(?:all |the )*(two|three|four|[2-4]) suppl\w*(?: units?)?\s*[:–-]\s`)
+	// eachToo is what comes to each of some places beside the others, valueOf how many fight.
+	eachToo = regexp.MustCompile(`(?i)\b(?:supply|infantry|brigade|unit|ship|gunboat)s? (?:each|apiece),? (?:too|as well|also)\b`)
+	valueOf = regexp.MustCompile(`(?i)\bwith ((?:only |just )?)(?:an? )?(?:value|strength|force|total) of\b`)
 	// foeDigs is said of an enemy who builds.
 	foeDigs = regexp.MustCompile(`(?i)\b(?:you|they|(?:the |his )?(?:enemy|yankees?|yanks|rebels?|rebs|federals?|confederates|union))(?:'re|’re| are| is|'s| have been| has been| keeps?| started| began)? (?:now |still |already |busy )?(?:digging|building|fortifying|entrenching|dug)\b`)
 	// drills is said of who trains, and goes nowhere by it.
@@ -127,7 +130,7 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 	if m := butKind.FindStringSubmatch(said); m != nil && h.d.Kind == "place" && slices.ContainsFunc(lines, func(l string) bool { return strings.Contains(l, strings.ToLower(m[1])) }) {
 		return true
 	}
-	if h.d.Kind == "place" && (oneMore.MatchString(said) && !slices.ContainsFunc(lines, twoThere.MatchString) || fewer(said, lines)) {
+	if h.d.Kind == "place" && (eachToo.MatchString(said) || oneMore.MatchString(said) && !slices.ContainsFunc(lines, twoThere.MatchString) || fewer(said, lines)) {
 		return true
 	}
 	if h.d.Kind == "reorganize" && slices.Contains(lines, "stand") && asSizes.MatchString(said) ||

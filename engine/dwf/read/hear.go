@@ -59,6 +59,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		}
 		if at := of(whole).Battle.At; at != board.NoArea {
 			line = withThose.ReplaceAllString(line, "$1 to "+of(whole).Board.Name(at)+", then attack")
+			line = valueOf.ReplaceAllString(line, "with ${1}")
 			line = haveIt.ReplaceAllString(line, "$1 attack$2")
 			line = goesOff.ReplaceAllString(goesIn.ReplaceAllString(line, "attack$1"), "attack")
 		}

@@ -72,6 +72,12 @@ var (
 		`^(?:(?:and|but|so)[, ]+)*(?:nobody|no one|nothing|none) (?:in|out|down|up|over)(?: in)?(?: the)? (?:far )?(?:west|east|trans-mississippi) (?:moves|marches|stirs|goes anywhere)(?: this (?:month|turn|time))?[.! ]*$`)
 )
 
+var (
+	// entrains is said of whom one sends by rail, onesOf are the militia of a state where militia is spoken of.
+	entrains = regexp.MustCompile(`(?i)\b(?:put|load|get)s? ([^,;:.!?]+?) (?:on|onto|aboard|in) (?:a|the|the next|the first) (?:trains?|cars|railroad|railway),? (?:all the way |straight |over |down |up |back )?to `)
+	onesOf   = regexp.MustCompile(`(?i)\bthe (` + militiaStates() + `) ones?\b`)
+)
+
 // holdsPlace is said by who stands.
 var holdsPlace = regexp.MustCompile(`(?i)^((?:(?:so|then|no|well)[, ]+)*(?:(?:i|we|he|they|\pL+) (?:will |shall |must |should )?)?)(?:(?:hold|holds|defend|defends|keep|keeps) (?:on to )?(?:the|his|this|that|our|their) (?:place|town|position|post|ground|line|city)|` +
 	`(?:stay|stays|stand|stands) and (?:die|dies|fight it out|fights it out|take it|takes it|bear it))(?: at all costs?| at any cost| at any price| to the last(?: man)?| whatever it costs| no matter what| come what may| to the end)?([.! ]*)$`)
@@ -79,7 +85,10 @@ var holdsPlace = regexp.MustCompile(`(?i)^((?:(?:so|then|no|well)[, ]+)*(?:(?:i|
 // inTurns is a line of the campaign without turns of phrase.
 func inTurns(h *hearing, line string) string {
 	line = doesFor.ReplaceAllString(allAlone.ReplaceAllString(line, "$1"), "$1")
-	line = boards.ReplaceAllString(line, "goes to")
+	line = entrains.ReplaceAllString(boards.ReplaceAllString(line, "goes to"), "move $1 to ")
+	if strings.Contains(strings.ToLower(line), "militia") {
+		line = onesOf.ReplaceAllString(line, "the $1 militia")
+	}
 	line = ratherHave.ReplaceAllString(line, "$1$2$3")
 	line = lastPoint.ReplaceAllString(line, "$1$2")
 	if m := intoOne.FindStringSubmatch(line); m != nil {
