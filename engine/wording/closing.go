@@ -329,9 +329,10 @@ var (
 		your move,your go,youre up,you are up,up to you,over to you,over to the south,over to the north,over to the other side,over to the confederates,over to the federals,over to the rebels,over to the yankees,back to you,the floor is yours,its yours,end of turn,end of my turn,
 		end of the turn,end of move,end of my move,lets fight,let us fight,lets get to the fighting,let us get to the fighting,lets see the battles,
 		lets get to the battles,lets get on with it,let us get on with it,thatll do,that will do,that should do,thatll be all,
-		next phase,move on,moving on,carry on,on to the next phase,go on to the next phase,on with the game`)
+		next phase,move on,moving on,carry on,on to the next phase,go on to the next phase,on with the game,
+		thats a wrap,that is a wrap,call it a turn,lets call it a turn,let us call it a turn,ill leave it there,ill leave it at that,i will leave it at that`)
 	unchanged = phrases(`everything stays as it is,everything stays where it is,all stays as it is,
-		everything stays,everybody stays where he is,everyone stays where they are,everyone stays put,all stay where they are,
+		everything stays,everybody stays where he is,everyone stays where they are,everyone stays put,all stay where they are,everyone holds,everyone hold,everybody holds,everybody hold,all hold,
 		nobody stirs,nobody budges,no one stirs,no one budges,nothing stirs,
 		sit tight,sits tight,everybody sits tight,everyone sits tight,we stay where we are,we all stay where we are,we stay as we are,
 		things stay as they are,leave everything as it is,leave things as they are,leave it all as it is,all quiet,
