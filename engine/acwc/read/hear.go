@@ -54,6 +54,17 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	if d.Kind == "march" {
 		h.p = rules.Paper(p, h.side)
 	}
+	bare := row.ReplaceAllString(line, "$1")
+	if d.Kind == "march" {
+		bare = ofTheArmy.ReplaceAllString(bare, "")
+	}
+	if bare != line && bare != "" {
+		os, err := whole.Read(d, bare)
+		if err != nil {
+			return Hear(whole, p, d, before, bare, err)
+		}
+		return os, nil
+	}
 	if no := (*engine.Refusal)(nil); errors.As(refused, &no) && strings.HasPrefix(no.What, whichOfThem) {
 		return nil, namesakes(whole, d, line, no)
 	}
@@ -63,14 +74,6 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	if d.Kind == "battle" && (byStrength.MatchString(line) || engages(p, h.side, line)) { // so it is done where nothing is said
 		return nil, nil
-	}
-	if row.MatchString(line) {
-		line = row.ReplaceAllString(line, "$1")
-		os, err := whole.Read(d, line)
-		if err != nil {
-			return Hear(whole, p, d, before, line, err)
-		}
-		return os, nil
 	}
 	if remarks(p, d, line) {
 		f := engine.Refuse(line, "", engine.Nothing)
@@ -157,7 +160,7 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return "to " + unbracketed.Replace(p.Board.Name(x.At))
 		})
 		line = company.ReplaceAllString(toTakeIt.ReplaceAllString(line, ""), "")
-		line = keepsBack.ReplaceAllString(ofTheNavy.ReplaceAllString(ofTheArmy.ReplaceAllString(atIt.ReplaceAllString(line, ""), ""), "Navy - "), "stays")
+		line = keepsBack.ReplaceAllString(ofTheNavy.ReplaceAllString(atIt.ReplaceAllString(line, ""), "Navy - "), "stays")
 		line = wayOfAll(allByWay(thatWay.ReplaceAllString(othersNothing.ReplaceAllString(noneLeft.ReplaceAllString(line, ""), ""), "$1$2")))
 		if strings.Trim(line, " .,;!") == "" {
 			f := engine.Refuse(said, "", engine.Nothing)
