@@ -14,10 +14,16 @@ import (
 // A line is read as it is written where nobody is in a hurry: with the capitals of its names, and without slips of the pen in the words on
 // which its meaning hangs. So no turn of phrase has to know them.
 
-// Written reads a line by read as it is written where nobody is in a hurry: names are those of a lexicon, and weighty are the words of a book
-// on which its meaning hangs, beside those of all books. What is refused of it is told in its own words.
-func Written(l *Lexicon, weighty []string, line string, read func(line string) ([]engine.Order, error)) ([]engine.Order, error) {
-	orders, err := read(Respelled(Cased(l, line), weighty))
+// Written reads a line by read as it is written where nobody is in a hurry: weighty are the words of a book on which its meaning hangs, beside
+// those of all books. What was made of it is held against it; what is refused of it is told in its own words.
+func Written(r *Reader, weighty []string, line string, read func(line string) ([]engine.Order, error)) ([]engine.Order, error) {
+	plain := Respelled(Cased(r.Lexicon, line), weighty)
+	orders, err := read(plain)
+	if err == nil || errors.As(err, new(*engine.PassedOver)) {
+		if doubt := heldTo(r, plain, orders, read); doubt != nil {
+			orders, err = nil, doubt
+		}
+	}
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && !strings.Contains(line, f.Words) {
 		g := *f
 		g.Words = line

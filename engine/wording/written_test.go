@@ -48,7 +48,7 @@ func TestSlipsOfThePenInWeightyWordsAreMended(t *testing.T) {
 func TestWhatIsRefusedOfALineIsToldInItsOwnWords(t *testing.T) {
 	l := New(nil)
 	l.AddPlace("Washington", "Washington")
-	_, err := Written(l, nil, "one brigdae to washington", func(line string) ([]engine.Order, error) {
+	_, err := Written(&Reader{Lexicon: l}, nil, "one brigdae to washington", func(line string) ([]engine.Order, error) {
 		if want := "one brigade to Washington"; line != want {
 			t.Errorf("read %q, want %q", line, want)
 		}

@@ -19,7 +19,8 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
 	h := &hearing{whole: whole, p: p, d: d, side: board.SideOf(d.Seat)}
-	return wording.Written(h.lexicon(), append(onTheMap(p), weighty...), line, func(plain string) ([]engine.Order, error) {
+	r := &wording.Reader{Lexicon: h.lexicon(), Position: whole, Decision: d, Means: h.means}
+	return wording.Written(r, append(onTheMap(p), weighty...), line, func(plain string) ([]engine.Order, error) {
 		if plain != line {
 			if os, err := whole.Read(d, plain); err == nil {
 				return os, nil

@@ -17,7 +17,7 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
-	orders, err := wording.Written(lexicon(of(whole).Board, false), weighty, line, func(line string) ([]engine.Order, error) {
+	orders, err := wording.Written(&wording.Reader{Lexicon: lexicon(of(whole).Board, false), Position: whole, Decision: d, Means: means}, weighty, line, func(line string) ([]engine.Order, error) {
 		return heard(whole, of, d, before, line, refused)
 	})
 	if len(orders) == 0 {

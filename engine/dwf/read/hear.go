@@ -18,8 +18,9 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
-	l := (&hearing{p: of(whole), side: board.SideOf(d.Seat)}).lexicon()
-	return wording.Written(l, weighty, line, func(plain string) ([]engine.Order, error) {
+	h := &hearing{p: of(whole), side: board.SideOf(d.Seat)}
+	r := &wording.Reader{Lexicon: h.lexicon(), Position: whole, Decision: d, Means: h.off}
+	return wording.Written(r, weighty, line, func(plain string) ([]engine.Order, error) {
 		if plain != line {
 			if orders, err := whole.Read(d, plain); err == nil && len(orders) > 0 {
 				return orders, nil

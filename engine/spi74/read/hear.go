@@ -15,7 +15,8 @@ import (
 // Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, before the line before it in the
 // same message.
 func Hear(whole engine.Position, p *state.Position, d engine.Decision, before, line string, refused error) ([]engine.Order, error) {
-	return wording.Written(lexicon(p.Board), weighty, line, func(plain string) ([]engine.Order, error) {
+	r := &wording.Reader{Lexicon: lexicon(p.Board), Position: whole, Decision: d, Means: (&hearing{p: p, d: d, side: board.SideOf(d.Seat)}).means}
+	return wording.Written(r, weighty, line, func(plain string) ([]engine.Order, error) {
 		return doubly(whole, p, d, before, namesRaised(p.Board, line, plain), refused)
 	})
 }
