@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -22,10 +23,13 @@ type Refusal struct {
 	Undoes bool `json:"-"`
 	// Heads is of those of them that say of whom or of where the words behind them speak.
 	Heads bool `json:"-"`
+	// Told is of those that tell something, and order nothing; what is in Try is offered where a message says nothing else.
+	Told bool `json:"-"`
 	// Title is words that may stand before each line below it: "from Nashville".
 	Title string `json:"-"`
 
-	halved []string // those of Try that were made of the halves of its sentence
+	halved  []string // those of Try that were made of the halves of its sentence
+	offered []string // those of Try of which nothing was said: no plan holds them
 }
 
 // Ambiguous is what is wrong with words that can mean several orders, those in Try: its player is asked which.
@@ -48,6 +52,18 @@ const (
 
 // Nothing is what is said of words that order nothing: they only talk.
 const Nothing = "There is no order in this."
+
+// Offering is a refusal with lines to copy of which its words say no more than that they speak of the same.
+func (r *Refusal) Offering(lines []string) *Refusal {
+	g := *r
+	g.Try, g.offered = slices.Clone(r.Try), slices.Clone(r.offered)
+	for _, l := range lines {
+		if !slices.Contains(g.Try, l) {
+			g.Try, g.offered = append(g.Try, l), append(g.offered, l)
+		}
+	}
+	return &g
+}
 
 // Error is the refusal as the player reads it, without the orders to try.
 func (r *Refusal) Error() string {

@@ -94,14 +94,14 @@ func seems(words string, d Decision, r *Refusal) string {
 	if r.Seems && len(r.halved) == 1 && !slices.ContainsFunc(strings.Split(r.halved[0], "; "), func(order string) bool { return !namesAll(placeNames, words, order) }) {
 		return r.halved[0]
 	}
-	if r.What == Doubtful && len(r.Try) == 1+len(r.halved) {
+	if r.What == Doubtful && len(r.Try) == 1+len(r.halved)+len(r.offered) {
 		all = placeNames // whom "him" means was read
 	} else if !r.Seems {
 		return ""
 	}
 	var said []string
 	for _, line := range r.Try {
-		if slices.Contains(r.halved, line) {
+		if slices.Contains(r.halved, line) || slices.Contains(r.offered, line) {
 			continue
 		}
 		var named []string

@@ -206,6 +206,8 @@ type check struct {
 	said     string   // the line before, where it ordered something
 	unread   string   // what of the line was passed over
 	talk     Input    // a line that orders nothing; empty while there is none
+	nearTalk []string // orders near to what such lines speak of
+	told     string   // the line before, if it ordered nothing
 	talked   bool     // the line before ordered nothing
 	heads    []string // those of the columns of the table that is read
 	remark   bool     // the line before heads remarks, or is one
@@ -336,8 +338,8 @@ func (c *check) sort() {
 	}
 	c.voids = nil
 	for _, r := range c.asides {
-		if x := *r; !c.d.Own && len(x.Try) == 0 {
-			x.Try = c.answers()
+		if x := *r; len(x.Try) == 0 {
+			x.Try = instead(c)
 			r = &x
 		}
 		c.refusals = append(c.refusals, r)
@@ -351,9 +353,7 @@ func (c *check) silent(err error) error {
 		return err
 	}
 	f := Refuse(c.talk.Text, "", Nothing)
-	if !c.d.Own {
-		f.Try = c.answers()
-	}
+	f.Try = instead(c)
 	return f
 }
 
@@ -441,6 +441,13 @@ func (c *check) line(no int, text string) {
 	}
 	c.unread = ""
 	orders, err := c.read(text)
+	told := c.told
+	if c.told = ""; len(orders) == 0 && talks(err) {
+		c.told = text
+	}
+	if f := (*Refusal)(nil); errors.As(err, &f) && f.Told {
+		c.nearTalk, err = append(c.nearTalk, f.Try...), nil
+	}
 	if len(c.lines) > 0 && len(orders) == 0 && talks(err) && hangsOn.MatchString(text) {
 		c.refuse(no, text, Refuse(text, "", leavesOpen))
 		return
@@ -484,6 +491,9 @@ func (c *check) line(no int, text string) {
 	case err != nil:
 		if other := c.another(text); other != nil {
 			err = other
+		}
+		if f := (*Refusal)(nil); told != "" && errors.As(err, &f) && !f.Aside {
+			err = pointed(c, f, told, text)
 		}
 		c.refuse(no, text, err)
 		return

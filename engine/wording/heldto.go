@@ -126,6 +126,9 @@ func speechOf(r *Reader, ts []token) speech {
 	for i := 0; i < len(ts); {
 		s.groups = s.groups || grouping[ts[i].text]
 		s.from = s.from || ts[i].text == "from"
+		if counts(ts[i]) {
+			s.ids[ts[i].text] = true
+		}
 		switch t := ts[i]; {
 		case t.mark:
 		case aSingle[t.text]:

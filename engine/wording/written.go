@@ -17,12 +17,24 @@ import (
 // Written reads a line by read as it is written where nobody is in a hurry: weighty are the words of a book on which its meaning hangs, beside
 // those of all books. What was made of it is held against it; what is refused of it is told in its own words.
 func Written(r *Reader, weighty []string, line string, read func(line string) ([]engine.Order, error)) ([]engine.Order, error) {
+	if r.Strict == nil {
+		r.Strict = func(p engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
+			return p.Read(d, line)
+		}
+	}
 	plain := Respelled(Cased(r.Lexicon, line), weighty)
 	orders, err := read(plain)
 	if err == nil || errors.As(err, new(*engine.PassedOver)) {
 		if doubt := heldTo(r, plain, orders, read); doubt != nil {
 			orders, err = nil, doubt
 		}
+	}
+	if len(orders) == 0 {
+		if err == nil {
+			f := engine.Refuse(line, "", engine.Nothing)
+			f.Aside, f.Told, err = true, true, f
+		}
+		err = offers(r, plain, err)
 	}
 	if f := (*engine.Refusal)(nil); errors.As(err, &f) && !strings.Contains(line, f.Words) {
 		g := *f
