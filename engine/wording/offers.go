@@ -35,7 +35,7 @@ func offers(r *Reader, line string, err error) error {
 			g.Try = append([]string{whole}, f.Try...)
 		}
 	}
-	if more := eachDeed(r, ts); len(more) > 0 {
+	if more := eachDeed(r, ts); len(more) > 0 && !(len(f.Try) > 0 && verbOf(f.Try[0]) == ts[0].text) { // what he begins with is what he wants
 		if r.Decision.Own && len(g.Try)+len(more) > mostAsked {
 			g.Try = g.Try[:max(min(len(g.Try), mostOfFound), mostAsked-len(more))]
 		}
@@ -241,7 +241,7 @@ func eachDeed(r *Reader, ts []token) []string {
 	})
 	var out []string
 	for _, w := range all {
-		if (w.said || w.names >= all[0].names) && len(out) < mostAsked/2 {
+		if (w.said || !all[0].said && w.names >= all[0].names) && len(out) < mostAsked/2 { // another deed than he speaks of is not near
 			out = append(out, w.line)
 		}
 	}
