@@ -29,6 +29,11 @@ func Written(r *Reader, weighty []string, line string, read func(line string) ([
 			orders, err = nil, doubt
 		}
 	}
+	return Offered(r, line, plain, orders, err)
+}
+
+// Offered is what was made of a line as plain has it, or what is offered where nothing was, told in the line's own words.
+func Offered(r *Reader, line, plain string, orders []engine.Order, err error) ([]engine.Order, error) {
 	if len(orders) == 0 {
 		if err == nil {
 			f := engine.Refuse(line, "", engine.Nothing)

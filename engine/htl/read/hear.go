@@ -17,8 +17,21 @@ import (
 )
 
 // Hear reads a line that the grammar refused as people write: whole is the position as the table sees it, of what stands behind one,
-// before the line before it in the same message. Where a slip of the pen in it makes it say something else than it says without, it is asked.
+// before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
+	[]engine.Order, error) {
+	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat)}
+	r := &wording.Reader{Lexicon: h.lexicon(), Position: whole, Decision: d, Means: h.means,
+		Strict: func(q engine.Position, d engine.Decision, line string) ([]engine.Order, error) {
+			return q.Read(d, line)
+		},
+	}
+	orders, err := asSpelt(whole, of, d, before, line, refused)
+	return wording.Offered(r, line, wording.Cased(r.Lexicon, line), orders, err)
+}
+
+// asSpelt reads a line as it stands, and asks where it says something else with its slips of the pen mended.
+func asSpelt(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
 	orders, err := hear(whole, of, d, before, line, refused)
 	if len(orders) == 0 {
