@@ -22,7 +22,7 @@ func Written(r *Reader, weighty []string, line string, read func(line string) ([
 			return p.Read(d, line)
 		}
 	}
-	plain := Respelled(Cased(r.Lexicon, line), weighty)
+	plain := Respelled(Cased(r.Lexicon, telegraphed(line)), weighty)
 	orders, err := read(plain)
 	if err == nil || errors.As(err, new(*engine.PassedOver)) {
 		if doubt := heldTo(r, plain, orders, read); doubt != nil {
@@ -51,6 +51,16 @@ func Offered(r *Reader, line, plain string, orders []engine.Order, err error) ([
 	}
 	return orders, err
 }
+
+// telegraphed is a line with full stops in the place of the STOP of a telegram: "PORTER CLEVELAND STOP".
+func telegraphed(line string) string {
+	if n := strings.Count(line+" ", " STOP "); n == 0 || n == 1 && !strings.HasSuffix(strings.TrimRight(line, " ."), " STOP") {
+		return line
+	}
+	return strings.TrimSpace(telegramStop.ReplaceAllString(line, ". "))
+}
+
+var telegramStop = regexp.MustCompile(`[ ,.]+STOP\b[ .]*`)
 
 // sentenceBegins are the capitals that stand there whatever follows, and those of the writer.
 var sentenceBegins = regexp.MustCompile(`(?:^|[.!?]\s+|\n)\W*\p{Lu}|\bI\b`)

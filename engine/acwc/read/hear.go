@@ -140,6 +140,9 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	if d.Kind == "attrition" {
 		line = otherStand.ReplaceAllString(line, "$3$2")
+		if os := tallied(h, line); len(os) > 0 {
+			return h.weighed(before, said, os, nil)
+		}
 	}
 	if d.Kind == "march" {
 		line = carried.ReplaceAllString(shipped.ReplaceAllString(line, "${1}sent by sea$2"), "${1}sent$2")
@@ -208,7 +211,7 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			line = hasOne.ReplaceAllString(line, "becomes army commander")
 		}
 		line = h.divisionsOf(givesHim.ReplaceAllString(line, "$3 of $1 to $2"))
-		with, sure := toTheSame(p, h.side, before, under.ReplaceAllString(alsoHisFirst(line), "goes to "))
+		with, sure := toTheSame(p, h.side, before, under.ReplaceAllString(line, "goes to "))
 		if !sure {
 			return nil, h.hisOwn(p, before, line, with)
 		}

@@ -84,19 +84,26 @@ var (
 	reserveWord = regexp.MustCompile(`(?i)^(?:(?:any|a|the) )?(?:reserves?|reinforcements?|help)$`)
 )
 
-// alsoHisFirst is a line of transfers with the stand behind a number where it is named before: "Jackson's first infantry brigade to Kirby Smith, Buckner's
-// first to Carroll".
+// alsoHisFirst is a line of transfers with the stand of another where it is named before: "Jackson's first infantry brigade to Kirby Smith, Buckner's
+// first to Carroll", "McDowell's cavalry goes to Tyler and Heintzelman's to Runyon".
 func alsoHisFirst(line string) string {
 	m := numberedStand.FindStringSubmatchIndex(line)
 	if m == nil {
 		return line
 	}
-	return line[:m[1]] + numberAlone.ReplaceAllString(line[m[1]:], "$1 "+line[m[2]:m[3]]+"$2")
+	return line[:m[1]] + numberAlone.ReplaceAllStringFunc(line[m[1]:], func(said string) string {
+		alone := numberAlone.FindStringSubmatch(said)
+		number := alone[2]
+		if number == "" && m[2] >= 0 {
+			number = " " + line[m[2]:m[3]]
+		}
+		return alone[1] + number + " " + line[m[4]:m[5]] + alone[3]
+	})
 }
 
 var (
-	numberedStand = regexp.MustCompile(`(?i)\b(?:first|second|third|fourth|1st|2nd|3rd|4th) ((?:infantry|cavalry|artillery)(?: brigade| battalion| stand)?|brigade|battery)\b`)
-	numberAlone   = regexp.MustCompile(`(\p{Lu}\pL+(?:'s|’s) (?i:first|second|third|fourth|1st|2nd|3rd|4th))(?i: one)?((?i: goes| moves| passes)? (?i:to|under) \p{Lu})`)
+	numberedStand = regexp.MustCompile(`(?i)\b(?:(first|second|third|fourth|1st|2nd|3rd|4th) )?((?:infantry|cavalry|artillery|horse|guns)(?: brigade| battalion| stand)?|brigade|battery)\b`)
+	numberAlone   = regexp.MustCompile(`(\p{Lu}\pL+(?:'s|’s))((?i: first| second| third| fourth| 1st| 2nd| 3rd| 4th)?)(?i: one)?((?i: goes| moves| passes| is| likewise| also| too| over)* (?i:to|under) \p{Lu})`)
 )
 
 // eachAt is a line of recruitments with the number before each of the cities that it speaks of: "Two each at New York and Cleveland".

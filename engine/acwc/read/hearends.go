@@ -27,7 +27,7 @@ func ended(line string) string {
 
 // endsSo is a part of a line as orders say how a battle ends; the part itself where it does not say that, and nothing else.
 func endsSo(part string) string {
-	low := strings.ToLower(apostrophes.Replace(part))
+	low := givesUp.Replace(strings.ToLower(apostrophes.Replace(part)))
 	low = shareSaid.ReplaceAllStringFunc(quarterOfAll.ReplaceAllString(low, "25%"), func(said string) string {
 		m := shareSaid.FindStringSubmatch(said)
 		if figure, ok := shares[strings.ReplaceAll(m[1], "-", " ")]; ok {
@@ -100,6 +100,11 @@ func untold(said string, lines []string) []string {
 	return nil
 }
 
+// givesUp are idioms of who fights on no longer.
+var givesUp = strings.NewReplacer("pull the plug", "stop", "pulls the plug", "stop", "plug is pulled", "fight stops", "throw in the towel", "stop", "pack it in", "stop", "pack up", "stop",
+	"call it a day", "stop", "call it quits", "stop", "knock it off", "stop", "wave the white flag", "stop", "pull up stakes", "go away", "cut our losses", "stop", "had enough", "stop",
+	"no later than", "at", "at the latest", "")
+
 // nerves are the losses at which a side may quit.
 var nerves = []string{"15", "25", "40", "60"}
 
@@ -107,14 +112,14 @@ var nerves = []string{"15", "25", "40", "60"}
 var endWords = map[string]map[string]bool{
 	"": words(`we we'll we're we've i i'll i'm i've the a an all our my us army men boys lads soldiers troops whole so please will shall just still simply want to be are is am
 		let let's lets make makes making it it's its this that place field ground line lines lot everyone everybody then also too in of for where out should must has
-		have get gets got gotten do does with under cover some down over up comes come fall falls sets gets back home only quietly at even try any own through during
+		have been upon get gets got gotten do does with there any under cover some down over up comes come fall falls sets gets back home only quietly at even try any own through during
 		whatever happens one and but can battle engagement action combat fighting if by are us point time anyway`),
 	"night":  words(`night nightfall darkness dusk sundown sunset tonight overnight dark sleep sleeps sleeping camp camps encamp bivouac bivouacs`),
 	"sleep":  words(`sleep sleeps sleeping camp camps encamp bivouac bivouacs`),
 	"dawn":   words(`morning dawn daybreak sunrise tomorrow sunup day`),
 	"day":    words(`day`),
 	"again":  words(`second another next following more`),
-	"go":     words(`leave leaves leaving go goes going gone withdraw withdraws withdrawing retreat retreats retreating retire retires retiring slip slips slipping sneak sneaks steal steals pull pulls pulling run runs running march marches off clear evacuate evacuates depart departs disappear vanish flee flees skedaddle decamp decamps bolt away`),
+	"go":     words(`leave leaves leaving go goes going gone withdraw withdraws withdrawing retreat retreats retreating retire retires retiring slip slips slipping sneak sneaks steal steals withdrawal withdrawals departure retirement pull pulls pulling run runs running march marches off clear evacuate evacuates depart departs disappear vanish flee flees skedaddle decamp decamps bolt away`),
 	"stay":   words(`stay stays staying remain remains remaining sleep sleeps sleeping camp camps encamp bivouac bivouacs rest rests hold holds linger`),
 	"here":   words(`here there`),
 	"not":    words(`not no never don't doesn't won't shan't isn't aren't dont wont isnt arent nobody without neither nor`),
@@ -124,7 +129,7 @@ var endWords = map[string]map[string]bool{
 	"before": words(`before by`),
 	"until":  words(`until till til`),
 	"loss":   words(`lose loses losing lost losses loss casualties casualty dead down gone killed wounded strength men`),
-	"stop":   words(`quit quits stop stops break breaks give gives call calls cut cuts enough`),
+	"stop":   words(`quit quits stop stops break breaks give gives call calls cut cuts enough broken called`),
 	"limit":  words(`limit max maximum most can take bear afford cap threshold tolerance`),
 	"out":    words(`out`),
 	"fight":  words(`fight fights`),

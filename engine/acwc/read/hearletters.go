@@ -50,7 +50,7 @@ func (r roster) inLetters(kind, line string) string {
 		line = r.fallsIn(line)
 		line = asClosed.ReplaceAllString(line, "")
 	case "reorganize":
-		line = whoseDeeds.ReplaceAllString(line, " $1")
+		line = whoseDeeds.ReplaceAllString(alsoHisFirst(line), " $1")
 		line = whoSays.ReplaceAllString(line, "$1")
 		line = retains.ReplaceAllString(line, "")
 		line = toArmy.ReplaceAllString(enlarged.ReplaceAllString(line, "becomes a field corps"), "becomes army commander")

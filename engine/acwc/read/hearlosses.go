@@ -110,4 +110,16 @@ func losesStand(said string, lines []string) bool {
 	return false
 }
 
+// losesMore says whether words count more points, or fewer, than lines take.
+func losesMore(said string, lines []string, owed int) bool {
+	sum, most := 0, 0
+	for _, m := range pointsSaid.FindAllStringSubmatch(strings.ToLower(said), -1) {
+		sum += lossCounts[m[1]]
+		most = max(most, lossCounts[m[1]])
+	}
+	return most > 1 && sum != len(lines) || len(lines) < owed && saysAny(said, "everything", "entire", "whole")
+}
+
+var pointsSaid = regexp.MustCompile(`\b(one|two|three|four|five|six|[1-6]) (?:(?:strength )?(?:points?|pts?|sps?|hits?|steps?)|off|from|of)\b`)
+
 var standSaid = regexp.MustCompile(`(?i)(\b(?:not|never|instead of|rather than|than|spare|keep|for) (?:his |the |its |in the )?)?\b` + ordinalSaid + `\b`)

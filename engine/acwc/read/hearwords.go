@@ -19,6 +19,12 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	}
 	l := wording.New(nil)
 	b.Names.Each(func(name, shown string) { l.AddPlace(shown, name) })
+	for box := range b.Boxes {
+		name := strings.Fields(b.Name(board.Box(box)))
+		if last := strings.ToLower(name[len(name)-1]); len(name) > 1 && landmarks[last] {
+			l.AddPlace(strings.Join(name, " "), "the "+last)
+		}
+	}
 	l.Moves("march")
 	l.Attacks("assault")
 	l.Leaves("withdraw")
@@ -125,6 +131,9 @@ func lexicon(b *board.Board) *wording.Lexicon {
 	lexicons.Store(b, l)
 	return l
 }
+
+// landmarks are what places are called after, each of which alone may be any of those: "the Junction".
+var landmarks = words("junction ferry landing springs")
 
 // nicknames are what the generals of the war were called.
 var nicknames = map[string][]string{

@@ -30,7 +30,7 @@ var (
 		`(?:, which is [\w ]+|, (?:very )?(?:nice|good|pleasant))?\s*[.!:]?$`)
 	goIn   = regexp.MustCompile(`(?i)^(.+?) (?:all |both )?(?:go(?:es)? in|fight|fights|(?:do|does) the fighting|are engaged|engage)\s*[.!]?$`)
 	and    = regexp.MustCompile(`(?i)\s*,\s*(?:and )?|\s+and\s+|\s*&\s*`)
-	months = regexp.MustCompile(`^(?:(?:[Tt]he |[Mm]y )?(?:[Rr]est|[Rr]emainder|[Ee]nd|[Oo]rders?|[Mm]oves?) (?:of|for|in) |[Ii]n )(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: 18\d\d)?(?: for the (?:Union|Confederacy|Confederates|North|South|Federals))?\s*[.:!]*$`)
+	months = regexp.MustCompile(`^(?:(?:[Tt]he |[Mm]y )?(?:[Rr]est|[Rr]emainder|[Ee]nd|[Oo]rders?|[Mm]oves?) (?:of|for|in) |[Ii]n )(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: 18\d\d)?(?: for the (?:Union|Confederacy|Confederates|North|South|Federals))?\s*[.:!]*$|^(?:(?:[Mm]y |[Tt]he |[Oo]ur |[Nn]ew )*(?:[Dd]ivisions?|[Cc]orps|[Cc]orps and divisions|[Gg]enerals|[Pp]romotions?|[Vv]eterans|[Tt]ransfers?|[Rr]ecruits|[Cc]ities|[Ll]osses|[Bb]rigades|[Gg]arrisons))\s*:?$`)
 	// submits leads to the orders of a formal letter.
 	submits = regexp.MustCompile(`(?i)^(?:(?:and|i|we) )*(?:beg (?:leave )?to|have the hono[u]?r to|take the liberty (?:to|of)|hereby) ?(?:submit|send|communicate|present|transmit|lay before you|enclos|submitting|sending)\w*(?: to you| herewith| herein| you)* (?:the|my|our|these|those) (?:arrangements?|orders|dispositions|intentions|changes|instructions|measures)\b[^:;]*[.:]?$`)
 	// foeComes is what somebody who raises corps thinks of the other side.
@@ -72,7 +72,7 @@ var (
 		`|(?:it|the battle|the fight|this) (?:goes(?: on)?|runs|carries on|lasts|drags on)(?: until| till| to| into) (?:the )?(?:evening|night|nightfall|dark|dusk))`)
 	nightComes = regexp.MustCompile(`(?i)\b(?:when|once|as soon as|if) (?:the )?(?:(?:night|nightfall|dark|darkness|evening|dusk) (?:comes|falls|arrives|sets in|closes in)|it(?: is|'s| gets| grows| becomes) (?:too )?(?:dark|night|late)(?: to see)?)\b`)
 	// enemyDoes is what the other side is thought to do in a battle, and heDoes what somebody does of whom nothing tells whose he is.
-	enemyDoes = regexp.MustCompile(`(?i)(^|[,;.!] *|\b(?:and|but|because|since|as) )(?:i (?:think|guess|suppose|expect|bet|am sure|fear) (?:that )?)?` +
+	enemyDoes = regexp.MustCompile(`(?i),? (?:whatever|no matter what|regardless of what)(?: (?:he|they|the enemy|the rebels?|the rebs|the yankees|the yanks|the federals|the other side))(?: (?:may|might))? (?:do(?:es)?|try|tries|wants?|throws? at (?:us|me))\b|(^|[,;.!] *|\b(?:and|but|because|since|as) )(?:i (?:think|guess|suppose|expect|bet|am sure|fear) (?:that )?)?` +
 		`(?:he|they|the enemy|the rebels?|the rebs|the yankees|the yanks|the federals|the other side)(?:'ll)? ` +
 		`(?:(?:will|may|might|could|would|is going to|are going to|is sure to|are sure to|is likely to|are likely to|surely|probably|certainly|always) )+` +
 		`(?:\w+ )?(?:hold|stand|stay|attack|assault|fight|defend|withdraw|retreat|run|quit|counterattack|sit|go)s?(?: (?:again|us|me|still|there|anyway|on|hard|at night|by night))*` +

@@ -8,6 +8,7 @@ import (
 
 	"adjutant/engine"
 	"adjutant/engine/acwc/board"
+	"adjutant/engine/acwc/state"
 )
 
 // What was read of a line is weighed once more against its words: what asks, doubts, tells, limits or puts off is asked, and not played.
@@ -40,6 +41,16 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 			g.Try = []string{more}
 			return nil, g
 		}
+	}
+	if posts := unposted(h, said, lines); h.d.Kind == "march" && f == nil && len(posts) > 0 {
+		g := engine.Refuse(said, "", engine.Unsure)
+		g.Try = []string{strings.Join(append(slices.Clone(lines), posts...), "; "), strings.Join(lines, "; ")}
+		return nil, g
+	}
+	if won := wonBattles(h, said, lines); f == nil && len(won) > 0 {
+		g := engine.Refuse(said, "", engine.Unsure)
+		g.Try = []string{strings.Join(won, "; "), strings.Join(lines, "; ")}
+		return nil, g
 	}
 	switch {
 	case len(os) > 0 && (err == nil || f == nil):
@@ -77,7 +88,43 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 			return nil, g
 		}
 	}
+	if posts := onePost(h, said); h.d.Kind == "march" && len(os) == 0 && len(posts) > 0 && (f == nil || !slices.ContainsFunc(f.Try, func(l string) bool { return strings.Contains(l, posts[0]) && strings.Contains(l, ";") })) {
+		g := engine.Refuse(said, "", engine.Ambiguous)
+		g.Try = posts
+		return nil, g
+	}
 	return os, err
+}
+
+// onePost are the lines that leave one or the other division of the corps of which words only say that one of its divisions stays: "One of Bragg's
+// divisions stays in Mobile". None where they name a division, or say anything else of it.
+func onePost(h *hearing, said string) []string {
+	if m := somePart.FindString(said); !strings.Contains(m, "div") || !stayingBehind.MatchString(said) && !saysAny(said, "garrison", "detach", "drop", "post") || unlikely.MatchString(said) || saysAny(said, "to", "march", "mov", "go", "send", "rail", "train", "boat", "road", "river") {
+		return nil
+	}
+	var out []string
+	corps := board.NoGeneral
+	for i := range h.p.Commands {
+		c := &h.p.Commands[i]
+		if c.Side != h.side || !strings.Contains(strings.ToLower(said), strings.ToLower(board.Surname(h.p.Board.Generals.Name(c.Leader)))) {
+			continue
+		}
+		if c.Rank.Divides() || corps != board.NoGeneral {
+			return nil
+		}
+		corps = c.Leader
+	}
+	for i := range h.p.Commands {
+		c := &h.p.Commands[i]
+		if corps == board.NoGeneral || c.Over != corps || !c.Rank.Divides() || c.Post != state.With {
+			continue
+		}
+		line := "detach " + h.p.Board.Generals.Short(c.Leader) + " at " + h.p.Board.Name(c.At)
+		if os, err := h.whole.Read(h.d, line); err == nil && h.legal(os) {
+			out = append(out, line)
+		}
+	}
+	return out
 }
 
 var (
@@ -127,6 +174,71 @@ func (h *hearing) stays(said string) error {
 	return nil
 }
 
+// wonBattles are lines with the promotion of those of whom words say that it is for a battle, where lines only train them; none where nobody is: "Hunter:
+// for the battle".
+func wonBattles(h *hearing, said string, lines []string) []string {
+	if h.d.Kind != "promote" || noBattle.MatchString(said) {
+		return nil
+	}
+	changed := false
+	var out []string
+	for _, l := range lines {
+		names, train := strings.CutPrefix(l, "train ")
+		for _, name := range strings.Split(names, ", ") {
+			deed := "train "
+			won := slices.ContainsFunc(sentences(said), func(s string) bool {
+				return slices.ContainsFunc(and.Split(s, -1), func(part string) bool {
+					return strings.Contains(strings.ToLower(part), strings.ToLower(board.Surname(name))) && !saysAny(part, "train", "drill", "exerci", "school", "practi") &&
+						saysAny(part, "battle", "combat", "fought", "fight", "gallan", "valo", "brave", "courage", "victor", "distinguish", "action", "won")
+				})
+			})
+			if os, err := h.whole.Read(h.d, "promote "+name); train && won && err == nil && h.legal(os) {
+				deed, changed = "promote ", true
+			}
+			if train {
+				out = append(out, deed+name)
+			}
+		}
+		if !train {
+			out = append(out, l)
+		}
+	}
+	if !changed {
+		return nil
+	}
+	return out
+}
+
+// saysAny says whether a word of a line begins with one of some stems.
+func saysAny(said string, stems ...string) bool {
+	return slices.ContainsFunc(endWord.FindAllString(strings.ToLower(apostrophes.Replace(said)), -1), func(w string) bool {
+		return slices.ContainsFunc(stems, func(stem string) bool { return strings.HasPrefix(w, stem) })
+	})
+}
+
+// unposted are the lines that leave the divisions as garrisons of which parts of some words say that they stay, beside lines that do not speak of them:
+// "Buckner remains at Nashville, and Carroll rejoins Zollicoffer".
+func unposted(h *hearing, said string, lines []string) []string {
+	var out []string
+	if len(lines) == 0 {
+		return nil
+	}
+	for i := range h.p.Commands {
+		name := h.p.Board.Generals.Name(h.p.Commands[i].Leader)
+		said = strings.ReplaceAll(said, name, board.Surname(name))
+	}
+	for _, part := range partsOfLine.Split(said, -1) {
+		part = strings.TrimPrefix(strings.TrimSpace(part), "General ")
+		if no := (*engine.Refusal)(nil); stayingHere.MatchString(part) && errors.As(h.stays(part), &no) {
+			who, _, _ := strings.Cut(no.Try[0], " at ")
+			if !strings.Contains(strings.Join(lines, "; "), strings.TrimPrefix(who, "detach ")) {
+				out = append(out, no.Try...)
+			}
+		}
+	}
+	return out
+}
+
 var atTown = regexp.MustCompile(`\b(?:at|in) `)
 
 // legal says whether orders can be carried out.
@@ -143,7 +255,7 @@ var numbers = regexp.MustCompile(`^\s*(?:[-*•]|\d+[.)])\s+`)
 // stayingHere is said of who stays, and of nothing else.
 var stayingHere = regexp.MustCompile(keeps + `[A-Z]\pL+(?:'s division| and his (?:division|men|troops))? (?:at|in|here|there|back|behind|where|as|to stay|to remain|stay|remain|on|for|with)\b[^,;:]*$|^(?:\s*(?:[-*•]|\d+[.)])\s+)?[A-Z][\pL]+(?:'s division| and his (?:division|men|troops))? (?:stays?|remains?|doesn't|does not|sits this|keeps (?:his|the|its) (?:division|men|troops)|is (?:kept|held|left))\b[^,;:]*$`)
 
-const keeps = `^(?:\s*(?:[-*•]|\d+[.)])\s+)?(?:(?:[Ii]|[Ww]e) )?(?:(?:also|and|please) )*(?:[Kk]eep|[Hh]old|[Hh]ave|[Ll]et|[Ww]ant) `
+const keeps = `^(?:\s*(?:[-*•]|\d+[.)])\s+)?(?:(?:[Ii]|[Ww]e) )?(?:(?:also|and|please) )*(?:[Kk]eep|[Hh]old|[Hh]ave|[Ll]et|[Ww]ant|[Ll]eav(?:e|es|ing)|[Kk]eeping) `
 
 // keeping stands before who is to stay.
 var keeping = regexp.MustCompile(keeps)
@@ -165,12 +277,12 @@ func (h *hearing) charged(said string, lines []string) bool {
 		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
 		if h.d.Kind == "battle" && (goesIn(said, lines) || allOut.MatchString(said) && !strings.Contains(all, "stance assault") || weAtNight.MatchString(said) && !strings.Contains(all, "night ") || len(untold(said, lines)) > 0 || defends.MatchString(said) && !strings.Contains(all, "stance ") || quits.MatchString(said) && shareOf.MatchString(said) && !strings.Contains(all, "quit ") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
-			h.d.Kind == "reorganize" && (reduced.MatchString(said) && !strings.Contains(all, "form corps ") || relieved.MatchString(said) && !strings.Contains(all, "remove ") || asField.MatchString(said) && !strings.Contains(all, "corps ") || lessStands.MatchString(said) && !ofStands.MatchString(all) || several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || merging.MatchString(said) && len(lines) > 1 || swapping.MatchString(said)) {
+			h.d.Kind == "reorganize" && (reduced.MatchString(said) && !strings.Contains(all, "form corps ") || relieved.MatchString(said) && !strings.Contains(all, "remove ") || asField.MatchString(said) && !strings.Contains(all, "corps ") || lessStands.MatchString(said) && !ofStands.MatchString(all) || several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || strings.HasPrefix(strings.ToLower(said), "merge ") && len(lines) > 1 || swapping.MatchString(said)) {
 			return true
 		}
 		return h.d.Kind != "reorganize" && partly.MatchString(said) || h.d.Kind == "recruit" && leftAlone.MatchString(said) || h.d.Kind == "promote" && (len(lines) == 1 && itsCorps.MatchString(said) || plusMinus.MatchString(said)) || (h.d.Kind == "recruit" || h.d.Kind == "battle") && slashed.MatchString(said) || asking.MatchString(said) || lines[len(lines)-1] == h.passing() && !passing.MatchString(strings.Trim(said, " .!"))
 	case "attrition":
-		return asking.MatchString(said) || losesStand(otherStand.ReplaceAllString(said, "$3$2"), lines)
+		return asking.MatchString(said) || losesStand(otherStand.ReplaceAllString(said, "$3$2"), lines) || losesMore(said, lines, h.owed())
 	}
 	return false
 }
@@ -251,12 +363,15 @@ func onlyNamed(said, lines string) bool {
 
 // losesDeed says whether somebody is to entrench, or a port to be closed, of which nothing stands in lines: "Hunter is detached and entrenches there".
 func losesDeed(said, lines string) bool {
-	return !noDeed.MatchString(said) && (digging.MatchString(said) && !strings.Contains(lines, "entrench ") || closing.MatchString(said) && !strings.Contains(lines, "blockade "))
+	return !noDeed.MatchString(thenThey.Replace(said)) && (digging.MatchString(said) && !strings.Contains(lines, "entrench ") || closing.MatchString(said) && !strings.Contains(lines, "blockade "))
 }
+
+// thenThey are those of whom was spoken before.
+var thenThey = strings.NewReplacer(" and then they ", " and ", " then they ", " then ", " and they ", " and ")
 
 var (
 	noDeed  = regexp.MustCompile(`(?i)\b(?:no|not|none|nobody|never|\w+n't|instead|without|rather|enemy|rebels?|they|his works|break|run)\b`)
-	digging = regexp.MustCompile(`(?i)\b(?:entrench(?:es)?|digs? in|digging in|fortif(?:y|ies))\b`)
+	digging = regexp.MustCompile(`(?i)\b(?:entrench(?:es)?|digs? in|digging in|fortif(?:y|ies)|(?:build|construct|erect|raise|dig|throw up|put up)s? (?:some |new |their |his )?(?:\w*works|entrenchments|trenches|redoubts|rifle pits))\b`)
 	closing = regexp.MustCompile(`(?i)\bblockade(?:s|d)? (?-i:\p{Lu})`)
 )
 
@@ -342,7 +457,7 @@ func (h *hearing) remarked(s string, at, n int) bool {
 	if h.d.Kind == "march" && (joined.MatchString(s[:at]) || kept.MatchString(s[at+n:])) {
 		return true
 	}
-	if hailed.MatchString(s[:at]) && s[at+n:] == "!" {
+	if strings.HasSuffix(s[:at], ", ") && s[at+n:] == "!" {
 		return true
 	}
 	return remarkBefore.MatchString(s[:at]) || addressed.MatchString(s[at+n:]) || remarkBehind.MatchString(s[at+n:]) && !ordered.MatchString(s[at+n:])
@@ -445,13 +560,11 @@ var (
 
 	several  = regexp.MustCompile(`(?i)\b(?:all|each|every)\b`)
 	ofStands = regexp.MustCompile(`\b(?:infantry|cavalry|artillery) \d+ of\b`)
-	merging  = regexp.MustCompile(`(?i)^merge\b`)
 	swapping = regexp.MustCompile(`(?i)\bswap\w* one\b`)
 	dropping = regexp.MustCompile(`\b(?:detached|(?:drops?|leaves?) (\pL+)(?: off| behind)?) (?:there\b|(?:in|at) ([A-Z]\pL+))`)
 
 	// addressed is behind the name of whom a line is written to, or who only stands by.
 	addressed = regexp.MustCompile(`(?i)^(?:'s (?:request|sake|turn|neighbou?r|comrade|corps[ -]mate|refusal|idea|opinion)\b|,? (?:old boy|please see)\b)`)
-	hailed    = regexp.MustCompile(`[\pL], $`)
 
 	// joined and kept are around the name of one to whom another marches, or who stays where he stands.
 	joined = regexp.MustCompile(`(?i)\b(?:joins?|meets?|relieves?|leav\w+ \pL+ to) $`)
