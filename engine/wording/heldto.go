@@ -201,7 +201,9 @@ func verbOf(line string) string {
 
 // goes says whether the words send somebody somewhere and every order is of a deed that is done where one stands, and of which they do not speak.
 func (s speech) goes(lines []string) bool {
-	return (s.ids["march"] || s.from) && !slices.ContainsFunc(lines, func(l string) bool { return !onTheSpot[verbOf(l)] || s.ids[verbOf(l)] })
+	return (s.ids["march"] || s.from) && !slices.ContainsFunc(lines, func(l string) bool {
+		return !onTheSpot[verbOf(l)] || s.ids[verbOf(l)] || verbOf(l) == "join" && s.ids["combine"]
+	})
 }
 
 var onTheSpot = wordSet("promote build train entrench split join")

@@ -82,9 +82,11 @@ var (
 	butKind = regexp.MustCompile(`(?i)\beverything\b.*\b(?:but|except) (?:the |my )?(supply|infantry|gunboat|ship|ironclad)`)
 	// needed are those whom somebody does not want to lose.
 	needed = regexp.MustCompile(`(?i)\b(?:i|we) (?:need|want to keep|like) (?:the|my|our)\b|\b(?:i|we) (?:still )?need\b[.! ]*$|\bover (?:the )?(?:militia|infantry)\b`)
+	// tellsOf is said of those of whom somebody is lost and more is told.
+	tellsOf = regexp.MustCompile(`(?i)\b(?:they|these|those|it|has|have|had|must|needs?|ought|are|were|is|was|did|fought|paid|earned|deserves?)\b`)
 	// sparedMen is said of those, behind who is lost.
 	sparedMen = regexp.MustCompile(`(?i)[,;–-]+\s*(?:because |as |since |for |and |but )?(?:(?:the|my|our|those) [\pL ]{3,25}? (?:i|we) (?:still |really )?(?:need|want(?: to keep)?|like|would keep|keep|'d rather keep|must keep)|` +
-		`(?:i|we)(?:'d| would)? (?:still |really |rather )?(?:need|want to keep|keep|like) (?:the|my|our|those) [\pL ]{3,25}?)(?: (?:later|more|for later|for the fight))?[.! ]*$`)
+		`(?:i|we)(?:'d| would)? (?:still |really |rather )?(?:need|want to keep|keep|like) (?:the|my|our|those) [\pL ]{3,25}?|(?:they|these|those|he|it)(?:'re|’re|'s|’s| are| were| is| was| have been| fight| fought| run| ran)\b[^,;:.!?\d]*?)(?: (?:later|more|for later|for the fight))?[.! ]*$`)
 	// ofThemStay is said in a line of its own of some of those above it, of whom all were sent.
 	ofThemStay  = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|though|only|please|just)\W+)*(?:(?:keep|leave|hold back) (?:the |only |just )?(?:one|two|three|[1-9])\b|(?:the )?(?:one|two|three|[1-9])(?: of them| infantry| brigades?)? (?:must |shall |should |will )?(?:stays?|remains?|waits?)\b)`)
 	heStays     = regexp.MustCompile(`^\W*(?:(?:[Aa]nd|[Bb]ut|[Oo]nly)\W+)*\p{Lu}[\pL.' ]* (?:stays|remains|waits)(?: (?:there|behind|put|here|where he is))?\W*$`)
@@ -138,7 +140,9 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 		return true
 	}
 	if h.d.Kind == "lose" {
-		return needed.MatchString(said)
+		return needed.MatchString(said) || lostMore(lines) && tellsOf.MatchString(said) && !slices.ContainsFunc(strings.Fields(strings.ToLower(said)), func(w string) bool {
+			return several[strings.Trim(w, ".,;:!")]
+		})
 	}
 	if h.d.Kind != "campaign" {
 		return false
@@ -194,6 +198,15 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 		return true
 	}
 	return someOf.MatchString(said) || inTotal.MatchString(said) && marches > 2
+}
+
+// several are words for more than one.
+var several = map[string]bool{"and": true, "both": true, "two": true, "three": true, "another": true, "more": true, "plus": true, "each": true,
+	"2": true, "3": true, "+": true, "&": true}
+
+// lostMore says whether more than one unit or factor is lost.
+func lostMore(lines []string) bool {
+	return len(lines) > 1 || len(lines) == 1 && (strings.Contains(lines[0], ",") || board.Atoi(strings.Fields(lines[0] + " 0 0")[1]) > 1)
 }
 
 // likesOther says whether a line that answers likes another answer better than the one that was read of it.

@@ -10,6 +10,7 @@ import (
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/rules"
 	"adjutant/engine/dwf/state"
+	"adjutant/engine/names"
 	"adjutant/engine/phrase"
 	"adjutant/engine/wording"
 )
@@ -49,7 +50,12 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	switch d.Kind {
 	case "campaign":
-		if keepsPoints.MatchString(line) || theatre.MatchString(line) || recruits.MatchString(line) || nothingThere.MatchString(line) { // of the other he speaks elsewhere
+		if nothingThere.MatchString(line) && d.Pass != nil && d.Own { // of the other he speaks elsewhere, if he has not done
+			f := engine.Refuse(said, "", engine.Nothing)
+			f.Aside, f.Try = true, []string{d.Pass.String()}
+			return nil, f
+		}
+		if keepsPoints.MatchString(line) || theatre.MatchString(line) || recruits.MatchString(line) {
 			return nil, aside(said)
 		}
 		if goesFirst.MatchString(line) || nobodyThere.MatchString(line) {
@@ -69,7 +75,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = noSupply.ReplaceAllString(line, " without $1 $2")
 		line = withNobody.ReplaceAllString(line, " alone$1")
 		line = withoutHim.ReplaceAllString(toThose.ReplaceAllString(line, "$1"), "$2 without $1$3")
-		line = inTheWest.ReplaceAllString(reportsTo.ReplaceAllString(joinsThose.ReplaceAllString(line, "goes to "), "goes to "), "$1")
+		line = inTheWest.ReplaceAllString(reportsTo.ReplaceAllString(joinsThose.ReplaceAllString(joinsThe.ReplaceAllString(line, "$1 combine $2"), "goes to "), "goes to "), "$1")
 		line = toHisSide(of(whole), board.SideOf(d.Seat), line)
 		line = emptied.ReplaceAllString(plainly(line), "$1")
 		line = notThe.ReplaceAllString(commits.ReplaceAllString(capitals(of(whole).Board, board.SideOf(d.Seat), line), "$1 with only $2$3"), " without $1$2")
@@ -193,6 +199,11 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	if h.p, h.d = of(whole), d; len(orders) > 0 && h.doubtful(doubted, whole.Lines(orders)) {
 		g := engine.Refuse(said, "", engine.Unsure)
 		g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
+		if d.Kind == "lose" {
+			for o := range rules.Legal(of(whole), d) {
+				g.Try = append(g.Try, o.String())
+			}
+		}
 		return nil, g
 	}
 	if h.picks != "" && len(orders) > 0 && !strings.Contains(strings.Join(whole.Lines(orders), "; "), h.picks) {
@@ -218,6 +229,11 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return nil, &g
 		}
 	}
+	if in := inState(whole, of(whole), d, said); len(orders) == 0 && len(in) > 0 && errors.As(err, &f) && !f.Aside {
+		g := *f
+		g.What, g.Try = engine.Ambiguous, in
+		err = &g
+	}
 	var later *engine.Later
 	if len(orders) > 0 || err == nil && before != "" || d.Kind != "place" || errors.As(err, &later) {
 		return orders, err
@@ -226,6 +242,32 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		return nil, next
 	}
 	return orders, err
+}
+
+// inState are the orders that a line may mean that says in which state something is built or comes, and not where: "one fort in Illinois".
+func inState(whole engine.Position, p *state.Position, d engine.Decision, line string) []string {
+	low := " " + names.Level(line) + " "
+	where := func(name string) bool {
+		return slices.ContainsFunc([]string{" in ", " to ", " into ", " for ", " from "}, func(w string) bool { return strings.Contains(low, w+strings.ToLower(name)+" ") })
+	}
+	comes := func(unit string) bool {
+		words := strings.Fields(strings.TrimSuffix(unit, "s"))
+		last := strings.ToLower(words[len(words)-1])
+		return strings.Contains(low, " "+strings.TrimSuffix(last, "y")) || last == "infantry" && slices.ContainsFunc([]string{"brigade", "division", "unit", "regiment", "men ", "troops"}, func(w string) bool { return strings.Contains(low, w) })
+	}
+	var out []string
+	for o := range rules.Legal(p, d) {
+		deed, at, _ := strings.Cut(o.String(), " at ")
+		id, known := p.Board.Names.Find1(at)
+		if !known || !where(board.StateNames[p.Board.Areas[p.Board.ByID[id]].State]) {
+			continue
+		}
+		if unit, places := strings.CutPrefix(deed, "place "); places && d.Kind == "place" && comes(unit) || deed == "build fort" && d.Kind == "campaign" && builds.MatchString(line) {
+			out = append(out, o.String())
+		}
+	}
+	slices.Sort(out)
+	return out[:min(len(out), 6)]
 }
 
 // haltsHere says whether a line halts the march that is open where it is.

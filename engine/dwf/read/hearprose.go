@@ -18,20 +18,20 @@ var (
 	// staysThere is said of who has come to where he goes.
 	staysThere = regexp.MustCompile(`(?i)(?:\s*,?\s+and\s+(?:then\s+)?(?:stays?|remains?|waits?|stops?|halts?|camps?)\s+(?:with\s+(?:him|them)|there)|\s*,?\s+and\s+there\s+(?:he|they|it)\s+(?:stops?|halts?|stays?|remains?|camps?)|` +
 		`\s*,\s*(?:halting|stopping|staying|remaining|camping|ending (?:up )?)\s*(?:there|with (?:him|them))?)([.! ]*)$`)
-	// outOf is said of who leaves a place, asFarAs of where he goes, noFurther of where he does not go.
+	// outOf is said of who leaves a place, asFarAs of where he goes, noFurther of where he does not go, or whom he keeps company.
 	outOf     = regexp.MustCompile(`\b(?:gets?|clears?|breaks?|slips?|pulls?) out of (\p{Lu})`)
 	asFarAs   = regexp.MustCompile(`(?i)\b(?:only |just )?as far as `)
-	noFurther = regexp.MustCompile(`(?i)\s*,?\s*(?:and|but) (?:no|not any|not a step) (?:further|farther)\b`)
+	noFurther = regexp.MustCompile(`(?i)\s*,?\s*(?:and|but) (?:no|not any|not a step) (?:further|farther)\b|` +
+		`,?\s+(?:and|to) keeps? (?:the|his|him|them|those|our|my|her|it)\b[^,;:.!?]*? company\b`)
 	// sitsAndDrills is said of who trains where he is, heDrills of him of whom was spoken, newOne of what comes of it.
 	sitsAndDrills = regexp.MustCompile(`(?i)\b(?:stays?|remains?|sits?|keeps?)\b(?: put| at home| where he is| behind)?(?: (?:in|at) [^,;:.]+?)?,?\s+(?:and|to)\s+((?:trains?|drills?|schools?)\b)`)
 	heDrills      = regexp.MustCompile(`(?i)^((?:[^?]*[.!]\s+)?(?:(?:so|then|and|there|now)[, ]+)?)he\s+((?:trains?|drills?|schools?)\b)`)
 	newOne        = regexp.MustCompile(`(?i)\s*[,;–-]+\s*(?:so|which (?:gives|makes|brings)(?: me)?|that (?:gives|makes|is)(?: me)?|for)\s+(?:an?|one|1)\s+(?:brand )?(?:new|fresh)\s+(?:\d-\d|\d|infantry|unit|brigade|division)(?: infantry)?(?:,? please)?([.! ]*)$`)
 	levies        = regexp.MustCompile(`(?i)\b(trains?|drills?|schools?)\s+(?:up\s+)?(?:(?:his|the|some|new|raw|green|fresh|more|a|few|many|of)\s+)*(?:recruits?|volunteers?|conscripts|levies|draftees|rookies|(?:an?|another|one(?: more)?)(?: new| fresh)? 2(?:-6)?(?: infantry| unit| division)?(?: (?:for|to) (?:me|us|the army))?)(?:\b|$)`)
 	trainsSome    = regexp.MustCompile(`(?i)\b(?:trains?|drills?|schools?)\b`)
-	// inTheValley is where somebody stays, where that is no place of the map.
-	inTheValley = regexp.MustCompile(`(?i)\b((?:stays?|remains?|waits?|sits?|holds?|rests?|keeps?)(?: put| behind| on| out)?) in the (?:shenandoah )?(?:valley|mountains|hills|west|east|field|trenches|lines)\b`)
-	// company is what somebody goes somewhere for.
-	company = regexp.MustCompile(`(?i),?\s+(?:and|to) keeps? (?:the|his|him|them|those|our|my|her|it)\b[^,;:.!?]*? company\b`)
+	// inTheValley is where somebody stays, where that is no place of the map, or what for.
+	inTheValley = regexp.MustCompile(`(?i)\b((?:stays?|remains?|waits?|sits?|holds?|rests?|keeps?)(?: put| behind| on| out)?)(?: in the (?:shenandoah )?(?:valley|mountains|hills|west|east|field|trenches|lines)\b|` +
+		` to (?:guard|hold|watch|protect|cover|mind|look after|garrison|defend|secure|occupy|keep(?: an eye on| safe)?|man) (?:(?:the|over|on|our|my|your|its|\p{Lu}\pL+|town|city|place|capital|river|line|post|fort|bridge|works|railroad|depot|house|shop|fort|home|country|state|coast|supply|supplies|stores|base)\b ?)+)`)
 	// shipAndLand is said of who goes by sea.
 	shipAndLand = regexp.MustCompile(`(?i)\b(takes? ship|embarks?|boards? (?:a |the )?ships?|sails?)\s*,?\s*(?:and|to)\s+(?:then )?(?:lands?|comes? ashore|goes? ashore|disembarks?) (?:at|in|near) `)
 	// onesBecome is said of small units that are put together, sameAt of where the same is done that stands behind it.
@@ -56,11 +56,11 @@ var (
 	// forChange is said of a unit of two that is changed for two of one.
 	forChange = regexp.MustCompile(`(?i)\b(?:(?:change|exchange|swap|trade|turn|break(?: down| up)?|make) ` + aTwo + ` (?:for|into|in|to) ` + itsOnes + `|make change (?:for|of) ` + aTwo + `|` +
 		`make ` + itsOnes + ` (?:out )?of ` + aTwo + `|(?:(?:i|we)(?:'d|’d| would)? )(?:like|want|need|prefer|rather have) ` + itsOnes + ` (?:instead of|for) ` + aTwo + `)` +
-		`(?: (?:at|in) [\pL.' ]+?)?(?:,? (?:and |so )?(?:i|we) (?:want|need|would like) ` + itsOnes + `)?(\s*[.,;!]|\s*$)`)
+		`(?: (?:at|in) [\pL.' ]+?)?(?:,? (?:and |so |so that |then |that way |for )*(?:i|we)(?:'ll|'d|’ll|’d)? (?:want|need|would like|have|can|could|may|get|will have|shall have|lose|like)\b[^,;:.!?]*)?(\s*[.,;!]|\s*$)`)
 	// makesFort is said of who builds, getsDigging of those who are made to.
 	makesFort   = regexp.MustCompile(`(?i)\b(?:(?:makes?|making|throw(?:s|ing)? up|put(?:s|ting)? up|set(?:s|ting)? up|erect(?:s|ing)?|rais(?:es?|ing)) (?:(?:an?|the|some|new|our|my|few) )*(?:forts?|fortifications?|earthworks?|works|redoubts?|entrenchments?|breastworks?|trenches|defen[cs]es)|(?:strengthen|improve)s? (?:the |our )?(?:defen[cs]es|works|fortifications)) (?:at|in|around|of|for) `)
 	goesUp      = regexp.MustCompile(`(?i)^((?:(?:and|then)[, ]+)*(?:an? |the |new |two )*forts?) (?:goes|go|are to go|is to go|shall go) up (at|in) `)
-	getsDigging = regexp.MustCompile(`(?i)\b(?:get|set|put|start|have) (?:the |my |our )?(?:boys|men|lads|people|troops|garrison|infantry|them|everyone|everybody) (?:digging|dig|dig in|to dig|to work|to work digging)(?: in)? (?:at|in) `)
+	getsDigging = regexp.MustCompile(`(?i)\b(?:get|set|put|start|have) (?:the |my |our )?(?:boys|men|lads|people|troops|garrison|infantry|them|everyone|everybody) (?:digging|dig|dig in|to dig|to work|to work digging)(?: in)? (?:at|in) |\b(?:(?:get |bring |break |take )?(?:the |out |your |our )*(?:spades?|shovels?|picks?|pickaxes?|picks and shovels)(?: (?:out|up|to work|ready))?|break(?:s|ing)? (?:the )?(?:ground|sod)|(?:turn|throw|shovel|pile|move|heap)(?:s|ing)?(?: up)? (?:some |the |a little )?(?:dirt|earth|sod|soil)(?: up)?|pick and shovel work) (?:at|in|for|around) `)
 	// digsThere is said of who builds where he is, and of a place that was named before.
 	digsThere  = regexp.MustCompile(`^([^?]*?)(?:,? so|[,.;!]) (?i:(?:so |then |please )*(?:dig in|dig|fortify|entrench|build a fort|build works) (?:there|up there|down there|out there))([.! ]*)$`)
 	sendsAway  = regexp.MustCompile(`(?i)\b(?:to|into|not|never|if|when|until|unless|goes?|moves?|march\w*|sends?)\b|n't\b`)
@@ -69,7 +69,7 @@ var (
 	ofInfantry = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
 	// oneAndAnother are two forts that are begun.
 	oneAndAnother = regexp.MustCompile(`(?i)^(?:forts?(?: works?)?(?: (?:in|out|over|down|back|up)(?: the)? \pL+)?\s*[:–-]\s*)?(?:with (?:the|my|one|a|another) (?:(?:last|first|second|third|next|other|remaining|final) )?point,? )?(?:i |we |please |and |then |also )*(?:begin|start|build|dig|put|construct)?s?(?: on| up)?\s*(?:(?:an?|one|1)(?: fort)?|forts?) ((?:at|in) (?:\b[SFM]t\.|[^,;:.!?])+?)(?:,| and|, and) (?:an?|one|another|1|the other|a second)(?: one| fort)? (?:at|in) ((?:\b[SFM]t\.|[^,;:.!?])+?)([.! ]*)$`)
-	theRestOfHis  = regexp.MustCompile(`^((?:[Ff]irst|[Tt]hen|[Aa]nd|[Nn]ow)?,? ?\p{Lu}\pL+) and (?:all )?the (?:(?:rest|remainder) of (?:the|his)|whole|entire) (?:army|men|troops|force|command|lot)\b`)
+	theRestOfHis  = regexp.MustCompile(`((?:^|[.;!] +)(?:[Ff]irst|[Tt]hen|[Aa]nd|[Nn]ow)?,? ?\p{Lu}\pL+)(?: and (?:all )?the (?:(?:rest|remainder) of (?:the|his)|whole|entire)| (?:with|and) (?:all )?his own)(?: (?:army|men|troops|force|command|lot|brigade|division|infantry|people)\b|$| (?:(goes|comes|marches|moves|falls back|returns)\b))`)
 	// aStepEach is said of forts behind where they are built.
 	aStepEach  = regexp.MustCompile(`(?i)\s*[,;–-]\s*(?:one|an?|1) (?:fort )?(?:step|level) (?:each|apiece|(?:at|in|on) each)([.! ]*)$`)
 	hisPlace   = regexp.MustCompile(`(?i)\btakes? (?:its|his|their|over its) place (?:at|in) `)
@@ -93,7 +93,7 @@ func inLetters(h *hearing, line string) string {
 		line = strings.Replace(line, m[0], "", 1)
 	}
 	line = inTheValley.ReplaceAllString(outOf.ReplaceAllString(line, "leaves $1"), "$1")
-	line = noFurther.ReplaceAllString(company.ReplaceAllString(line, ""), "")
+	line = noFurther.ReplaceAllString(line, "")
 	if !leadsTo.MatchString(asFarAs.ReplaceAllString(line, "")) {
 		line = asFarAs.ReplaceAllString(line, "to ")
 	}
@@ -114,7 +114,7 @@ func inLetters(h *hearing, line string) string {
 	if builds.MatchString(line) {
 		line = aStepEach.ReplaceAllString(line, "$1")
 	}
-	line = hisPlace.ReplaceAllString(theRestOfHis.ReplaceAllString(blockading.ReplaceAllString(line, "$1"), "$1 with his army"), "goes to ")
+	line = hisPlace.ReplaceAllString(theRestOfHis.ReplaceAllString(blockading.ReplaceAllString(line, "$1"), "$1 with his army $2"), "goes to ")
 	if h.p.Battle.At != board.NoArea {
 		line = holdsBack(h, line)
 		line = engages.ReplaceAllString(beforeIt.ReplaceAllString(line, ""), "attack with $1$2")
@@ -303,9 +303,12 @@ var (
 	// placesAll is said by who lets others place all that comes.
 	placesAll = regexp.MustCompile(`(?i)^(?:(?:ok|well|please|just|so)[, ]+)*(?:(?:you )?(?:can |may |could |please )?(?:do|see to|handle|take care of) (?:all )?(?:the|my) (?:placing|placement|placements|arrivals|reinforcements|set-?up)(?: for me)?|` +
 		`(?:put|place|drop) (?:it all|them all|everything|all of (?:it|them)|the lot) (?:wherever|anywhere)(?: you (?:like|want|please))?)(?:\s*[,;.–-]+\s*(?:i |it )(?:don['’]?t|do not|doesn['’]?t|does not) (?:really )?(?:care|mind|matter)\b[^.;!?]*)?([.! ]*)$`)
+	// getsHim is said of a leader to whom another comes.
+	getsHim = regexp.MustCompile(`(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*)?) (?:(?:shall |will |should |can |may |must )?(?:gets?|receives?|ha(?:s|ve)|welcomes?)|is (?:given|joined by|sent)) (?:old |[Gg]eneral |[Gg]en\. )?(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*)?)` +
+		`((?: (?:for|as) (?:company|help|support|his second|second in command|an? \pL+)| with him| at his side| beside him| as well| too| to help(?: him)?)*)`)
 	// withHimToo is what comes with a leader, said behind where he comes, holdsTown where he shall stand.
 	withHimToo = regexp.MustCompile(`(\p{Lu}[\pL.]*) (?:goes |comes |starts )?(to|at|in) (\p{Lu}[\pL.' ]*?)(?:\s*,)? (?:and|with) (?:everything|all|everybody|everyone|the lot|whatever)(?: that| who)?(?: comes| come| is| arrives)? with him(?: there)?(?: too| as well)?([.! ]*)$`)
-	holdsTown  = regexp.MustCompile(`(^|[.;]\s+)(\p{Lu}[\pL.' ]*?) (?:can |may |should |shall |will |must )?(?:holds?|guards?|defends?|keeps?|commands?(?: at| in)?) (\p{Lu})`)
+	holdsTown  = regexp.MustCompile(`(^|[.;]\s+)(\p{Lu}[\pL.' ]*?) (?:(?:can|may|should|shall|will|must|would|is|are|has|have|be|gets|the|an?|honou?r|pleasure|task|job|privilege|duty|of|to) )*(?:holds?|holding|guards?|guarding|defends?|defending|keeps?|keeping|commands?(?: at| in)?|commanding(?: at| in)?) ((?:the )?\p{Lu})`)
 )
 
 // inOffice is a line of arrivals in plainer words.
@@ -314,10 +317,20 @@ func inOffice(h *hearing, line string) string {
 	line = withHimToo.ReplaceAllString(placesAll.ReplaceAllString(line, "place the rest"), "$1 and everything with him $2 $3$4")
 	line = holdsTown.ReplaceAllStringFunc(line, func(w string) string {
 		m := holdsTown.FindStringSubmatch(w)
-		if !slices.ContainsFunc(h.lexicon().Of(names.Level(m[2])), func(s wording.Sense) bool { return s.Sort == wording.Own && h.comes(s.ID) }) {
+		if !slices.ContainsFunc(h.lexicon().Of(names.Level(titled.ReplaceAllString(m[2], ""))), func(s wording.Sense) bool { return s.Sort == wording.Own && h.comes(s.ID) }) {
 			return w
 		}
 		return m[1] + m[2] + " goes to " + m[3]
+	})
+	line = getsHim.ReplaceAllStringFunc(line, func(w string) string {
+		m := getsHim.FindStringSubmatch(w)
+		is := func(name string, comes bool) bool {
+			return slices.ContainsFunc(h.lexicon().Of(names.Level(titled.ReplaceAllString(name, ""))), func(s wording.Sense) bool { return s.Sort == wording.Own && h.comes(s.ID) == comes })
+		}
+		if !is(m[1], false) || !is(m[2], true) {
+			return w
+		}
+		return m[2] + " joins " + m[1]
 	})
 	line = whereHeIs.ReplaceAllStringFunc(blockade.ReplaceAllString(line, "${1}ships: "), func(w string) string {
 		m := whereHeIs.FindStringSubmatch(w)

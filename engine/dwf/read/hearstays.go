@@ -15,12 +15,15 @@ import (
 
 // someOfHis is how many of those whom a leader has with him.
 const someOfHis = `(?:an?|one|two|three|four|[1-4])\s+(?:of (?:the|his)\s+)?(?:infantry factors?|infantry units?|infantry|inf|brigades?|factors?|units?|supply units?|supply|supplies|wagons?)|` +
-	`(?:the|his) (?:supply|supplies|wagons?)|(?:an?|one|one of the|one of his)(?: big| small| little)? [1-4](?:['’]?s)?|one|two|three|four|[1-4]`
+	`(?:the |his |an? |one )?(?:other |second |last )?(?:big |large |small |little )?(?:division|brigade|unit|infantry|counter|corps) of (?:one|two|three|four|[1-4])|(?:the|his) (?:supply|supplies|wagons?)|(?:an?|one|one of the|one of his)(?: big| small| little)? [1-4](?:['’]?s)?|one|two|three|four|[1-4]`
+
+// butThose leads to those who stay.
+const butThose = `(?:(?:but|and|though|while|only|except|save|yet)(?: (?:for|that))?(?: one thing)?|other than that|apart from that)`
 
 var (
 	// goesWithout is a march behind which is said how many of those stay whom a leader has with him.
-	goesWithout = regexp.MustCompile(`(?i)^([^,;:.!?]*?(?:\.[^,;:.!?]+)*?)(?:\s*,\s*(?:but|and|though|while|only)?|\s*;|\s*[.]|\s+(?:but|and|though|while))\s+` +
-		`(?:(?:he\s+)?(?:leav(?:es?|ing)|keep(?:s|ing)?)\s+(?:only\s+|just\s+)?(` + someOfHis + `)(\s+(?:behind|back|there|at|in)\b[^,;:.!?]*)?|` +
+	goesWithout = regexp.MustCompile(`(?i)^([^,;:.!?]*?(?:\.[^,;:.!?]+)*?)(?:\s*,\s*` + butThose + `?|\s*;|\s*[.]|\s+` + butThose + `)\s+` +
+		`(?:(?:he\s+)?(?:leav(?:es?|ing)|keep(?:s|ing)?)\s+(?:only\s+|just\s+)?(` + someOfHis + `)(\s+(?:behind|back|there|at|in|to|as|on|for)\b[^,;:.!?]*)?|` +
 		`(?:only\s+|just\s+)?(` + someOfHis + `)((?:\s+of (?:them|these|those))?\s+(?:(?:must|shall|should|will|has to|is to)\s+)?` +
 		`(?:stays?|remains?|waits?|is left|are left)\b[^,;:.!?]*))[.! ]*$`)
 	// leavesFirst is a leader who leaves so many of his where he is, and what he does then.
@@ -72,13 +75,23 @@ var (
 func staying(h *hearing, line string) string {
 	line = afterwards(line)
 	line = leavesThenGoes(h, sendsAndGoes(h, leavesState(h, othersGo(h, line))))
+	if strings.Contains(line, "?") {
+		return line
+	}
 	m := goesWithout.FindStringSubmatch(line)
-	if m == nil || strings.Contains(line, "?") {
+	if at := sentences.FindStringIndex(line); m == nil && at != nil {
+		end := at[0] + strings.IndexAny(line[at[0]:], ".;!")
+		if m = goesWithout.FindStringSubmatch(line[:end]); m != nil {
+			return staying(h, line[:end]) + line[end:]
+		}
+	}
+	if m == nil {
 		return line
 	}
 	head, who, tail := m[1], m[2]+m[4], m[3]+m[5]
 	name, at := leading(h, head)
-	if at == board.NoArea || !leadsTo.MatchString(head[len(name):]) && !attacksIt.MatchString(head[len(name):]) {
+	joins := h.p.Battle.At != board.NoArea && strings.Contains(head, " joins ")
+	if at == board.NoArea || !joins && !leadsTo.MatchString(head[len(name):]) && !attacksIt.MatchString(head[len(name):]) {
 		return line
 	}
 	rest := withAll.ReplaceAllString(head[len(name):], "")
@@ -195,7 +208,7 @@ func leading(h *hearing, line string) (string, board.Area) {
 	return "", board.NoArea
 }
 
-var titled = regexp.MustCompile(`(?i)^(?:general|gen\.?)\s+`)
+var titled = regexp.MustCompile(`(?i)^(?:(?:and|old|good|poor|dear|young|little|general|gen\.?)\s+)+`)
 
 // sendsAndGoes is a line of a leader who sends some of his one way and goes another, as one of those and another of him.
 func sendsAndGoes(h *hearing, line string) string {

@@ -48,7 +48,7 @@ var (
 	better  = regexp.MustCompile(`(?i)(\bhad|'d|’d) better (\pL+)`)
 	// leavesIt is said of a leader who leaves where he is, and goes somewhere.
 	leavesIt = regexp.MustCompile(`^ (?:leaves|quits|abandons|evacuates|gives up|gets out of|pulls out of|clears out of) (\p{Lu}[\pL.']*(?: (?:D\.?C\.?|City|Rock|Louis|Harbor|Gap))?)(?: at once| now| while he can)?(?:\s*,\s*| )` +
-		`(?:and (?:then )?)?((?:goes|marches|moves|comes|falls back|rides|heads|retires|withdraws|retreats|advances|returns)\b.*)$`)
+		`(?:and (?:then )?)?((?:goes|marches|moves|comes|falls back|rides|heads|retires|withdraws|retreats|advances|returns|(?:brings|takes|leads) (?:back )?(?:all )?(?:his|the)\b)\b.*)$`)
 	// leavesWith is said of a leader who leaves where he is with his men, and of where they go then.
 	leavesWith = regexp.MustCompile(`^ (?:leaves|quits|abandons|evacuates|gives up|gets out of|pulls out of|clears out of) (\p{Lu}[\pL.']*)(?: at once| now| while he can)?,? (?:taking|with|and takes|takes) ` +
 		`(his (?:infantry|men|army|troops|brigade|boys|people|force|command))(?: along| with him| too)*\s*[;,.]\s*(?:and )?(?:[Tt]hey|[Hh]e)( (?:go|goes|march|marches|fall back|falls back|move|moves|come|comes|retire|retires|withdraw|withdraws|retreat|retreats|head|heads)\b.*)$`)

@@ -28,6 +28,7 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 			return
 		}
 	}
+	c = whole(h, c)
 	if h.unites(c, ps, add) {
 		return
 	}
@@ -78,6 +79,27 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 	}
 }
 
+// whole is a clause that puts units together without the one that comes of them: "the two small brigades into one division".
+func whole(h *hearing, c *wording.Clause) *wording.Clause {
+	if !c.Can("combine") || len(c.Of(wording.Kind)) < 2 {
+		return c
+	}
+	out := *c
+	out.Items = slices.DeleteFunc(slices.Clone(c.Items), func(i wording.Item) bool {
+		return i.Sort == wording.Kind && i.Count.N == 1 && bodies[strings.ToLower(i.Text)] && strings.Contains(h.said, "to one "+strings.ToLower(i.Text))
+	})
+	switch ks := out.Of(wording.Kind); {
+	case len(ks) == 0:
+		return c
+	case len(ks) == 2 && ks[0].IDs[0] == "smallest" && ks[1].IDs[0] == "" && !ks[1].Count.Said(): // "the two weakest Washington brigades"
+		out.Items = slices.DeleteFunc(out.Items, func(i wording.Item) bool { return i.Sort == wording.Kind && i.IDs[0] == "" })
+	}
+	return &out
+}
+
+// littleOnes is said of the smallest of those who are joined.
+var littleOnes = strings.Fields("small little tiny single weak minor")
+
 // makesA is said of a unit that is to come of others which are not named.
 var makesA = regexp.MustCompile(`\b(?:makes?|forms?|builds?|create) (?:up )?(?:an?|one|another) (?:single |new |big |proper )?(?:[234]|two|three|four)\b`)
 
@@ -106,10 +128,17 @@ func (h *hearing) unites(c *wording.Clause, at []wording.Item, add func(int, ...
 	if !two {
 		return h.some(c, ks, at, add)
 	}
+	var lines []string
 	for o := range rules.Legal(h.p, h.d) {
 		s := o.String()
 		_, name, joins := strings.Cut(s, " at ")
 		if joins && strings.HasPrefix(s, "join ") && (len(at) == 0 || slices.Contains(at[0].IDs, name)) {
+			lines = append(lines, s)
+		}
+	}
+	slices.Sort(lines) // the smallest first
+	for i, s := range lines {
+		if i == 0 || !slices.ContainsFunc(littleOnes, func(w string) bool { return strings.Contains(h.said, w) }) {
 			add(0, s)
 		}
 	}
@@ -119,10 +148,14 @@ func (h *hearing) unites(c *wording.Clause, at []wording.Item, add func(int, ...
 // some asks which units of an area are joined of which neither the number nor the sizes are said, or only their size: "join the 1s at
 // Richmond".
 func (h *hearing) some(c *wording.Clause, ks, at []wording.Item, add func(int, ...string)) bool {
-	if len(ks) != 1 || ks[0].Count.Said() || len(c.Loose) > 0 || len(at) != 1 {
+	into := strings.Contains(h.said, "to one") && slices.Equal(c.Loose, []wording.Count{{N: 1}})
+	if len(ks) != 1 || ks[0].Count.Said() || len(c.Loose) > 0 && !into || len(at) != 1 {
 		return false
 	}
 	size, sized := strings.CutSuffix(ks[0].IDs[0], "s")
+	if ks[0].IDs[0] == "smallest" {
+		size, sized = "1", true
+	}
 	if sized = sized && len(size) == 1; !sized && ks[0].IDs[0] != "infantry" && (ks[0].IDs[0] != "" || !ks[0].Count.Plural) {
 		return false
 	}
@@ -146,7 +179,7 @@ func (h *hearing) some(c *wording.Clause, ks, at []wording.Item, add func(int, .
 // halves is a unit of an area divided of which no size is said: "divide one of the units at Washington".
 func (h *hearing) halves(c *wording.Clause, at []wording.Item, add func(int, ...string)) bool {
 	ks := c.Of(wording.Kind)
-	one := len(c.Loose) == 0 || slices.Equal(c.Loose, []wording.Count{{N: 1}})
+	one := len(c.Loose) == 0 || slices.Equal(c.Loose, []wording.Count{{N: 1}}) && !strings.Contains(h.said, "to one")
 	if !c.Can("split") || !one || len(ks) != 1 || ks[0].Count.N > 1 || ks[0].Count.All || ks[0].IDs[0] != "" && ks[0].IDs[0] != "infantry" {
 		return false
 	}

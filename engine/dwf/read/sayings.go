@@ -73,7 +73,7 @@ var (
 	// nothingThere is said of what is not to be had somewhere, emptied of a place where nobody is.
 	nothingThere = regexp.MustCompile(`(?i)^(?:anyway,?\s+|besides,?\s+)?` +
 		`there(?:'s| is| are| was| were)\s+(?:nothing|nobody|no one|no)\b[^,;:]*$|^` + otherwise + `[.! ]*$|` +
-		`^(?:nothing|no) (?:more|else|further)(?: moves?| orders?| marches)? (?:from|at) (?-i:\p{Lu})[^,;:.]*[.! ]*$`)
+		`^(?:nothing|no) (?:more|else|further)(?: moves?| orders?| marches)? (?:from|at) (?-i:\p{Lu})[^,;:.]*(?:[,;.] (?:so |and )?(?:the |you|your |over to )[^,;:.]*)?[.! ]*$`)
 	// noWait is said by who corrects himself.
 	noWait = regexp.MustCompile(`(?i)(\pL[.,;!]*[ –-]+no)[, ]+(?:wait|hang on|hold on)\b[,:. –-]+(\pL)`)
 	// restQuiet is said behind orders by who gives no others.
@@ -84,16 +84,18 @@ var (
 		`goes in|takes? command|placed?)\b`)
 	// militias is two states and their militia.
 	militias = regexp.MustCompile(`(?i)\b(` + militiaStates() + `) (?:and|&|\+) (` + militiaStates() + `) (?:militias?|mil)\b`)
-	// counted is the point that an order costs, where it stands before it, pair where it stands behind two that cost one.
+	// counted is the point that an order costs, or the points that are left, where that stands before it, pair where it stands behind two that cost one.
 	counted = regexp.MustCompile(`(?i)^[\s\-*•]*(?:no\s+(?:action\s+)?points?|(?:action\s+|command\s+)?(?:point|cp|ap)\s*#?\s*(?:\d|one|two|three|four|five|six))` +
-		`(?:\s*\([^()\d]*\))?\s*[:.)–-]\s+`)
+		`(?:\s*\([^()\d]*\))?\s*[:.)–-]\s+|` +
+		`(?i)^(?:i(?:'ve| have)(?: got)?|we have|there are|that leaves)(?: me)?(?: still)?\s+(?:one|two|three|four|five|six|\d)(?: more)?\s+` +
+		`(?:action\s+|command\s+)?points?(?:\s+(?:left|remaining))?\s*[:;,–-]\s+`)
 	pair = regexp.MustCompile(`(?i),\s*(?:that(?:'s| is)\s+|at\s+|for\s+|all for\s+)?` +
 		`(?:one|1|a single|the last)\s+(?:action\s+)?point\s+for\s+(?:the\s+)?(?:pair|two|both|lot)(?:\s+of\s+(?:them|these))?`)
 	// twoForts is each of two, and joinsThe said of units of a place that become one.
 	twoForts = regexp.MustCompile(`(?i)\b(?:two|2)\s+(?:new\s+)?forts?\s*[,:]?\s*one\s+((?:at|in)\s+[^,.;:]+?),?\s+and\s+` +
 		`(?:one|another|the other)\s+((?:at|in)\s)`)
-	joinsThe = regexp.MustCompile(`(?i)(^|[.;!,]\s+(?:and\s+|then\s+)?)(?:please\s+)?(?:re)?join\s+the\s+` +
-		`((?:infantry|brigades|units|ones|twos|1s|2s|small ones|little ones)\s+(?:at|in)\s)`)
+	joinsThe = regexp.MustCompile(`(?i)(^|[.;!,]\s+(?:and\s+|then\s+)?)(?:(?:please|i|we|now|then)\s+)*(?:re)?join\s+(?:together\s+)?((?:(?:the|both|those|these|my|our|all)\s+)+` +
+		`(?:(?:two|three|2|3|of|the|small|little|smallest|weakest|weak|single|tiny|infantry)\s+)*(?:infantry|brigades|units|ones|twos|1s|2s|1's|factors|divisions|regiments|counters)\s+(?:at|in)\s)`)
 	// region is where on the map an order is carried out, where that stands before it.
 	region = regexp.MustCompile(`(?i)^(?:(?:and|then|next|now|also),?\s+)?(?:(?:in|for|over in|down in|up in|out in|back in)\s+(?:the\s+)?` +
 		`(?:(?:far\s+)?(?:east|west)|trans-?\s?mississippi|cent(?:er|re)|eastern theat(?:er|re)|western theat(?:er|re)|` + militiaStates() +
@@ -136,8 +138,8 @@ var (
 	// notThe is said of who is not meant, commits of how many fight, she of a boat.
 	notThe = regexp.MustCompile(`(?i),\s*(?:(?:and|but)\s+)?not\s+((?:the|his|any of the|any)\s+(?:ones?|twos?|threes?|fours?|[1-4]s|supply|` +
 		`supplies|wagons?|militia|gunboats?|ships?|ironclads?|brigades?|divisions?|infantry))(?:,\s*|(\s*[.;!]|\s*$))`)
-	commits = regexp.MustCompile(`(?i)(\b(?:attacks?|battle|fight|go in)\b[^,.;:]*?)(?:,?\s+(?:but|and)\s+(?:(?:i|we)\s+)?|[.;!,]\s+(?:i|we)\s+)(?:only\s+|just\s+)?(?:put|commit|use|engage|throw)\s+(?:only\s+|just\s+)?` +
-		`(one|two|three|four|five|six|\d{1,2})(?:\s+of (?:the|my|our|these|those|them)(?:\s+(?:one|two|three|four|five|six|\d{1,2}))?)?(?:\s+(?:factors?|strength points?|infantry|inf)(?:\s+in(?:to it|to the fight)?)?|\s+in(?:to it|to the fight)?)(\s*[,.;!]|\s*$)`)
+	commits = regexp.MustCompile(`(?i)(\b(?:attacks?|battle|fight|go in)\b[^,.;:]*?)(?:,?\s+(?:but|and)\s+(?:(?:i|we)\s+)?|[.;!,]\s+(?:i|we)\s+)(?:only\s+|just\s+)?(?:put|commit|use|engage|throw|send|risk)\s+(?:in\s+)?(?:only\s+|just\s+|no more than\s+)?` +
+		`(one|two|three|four|five|six|\d{1,2})(?:\s+of (?:the|my|our|these|those|them)(?:\s+(?:one|two|three|four|five|six|\d{1,2}))?)?(?:\s+(?:factors?|strength points?|infantry|inf)(?:\s+in(?:to it|to the fight)?)?|\s+in(?:to it|to the fight)?)?(\s*[,.;!]|\s*$)`)
 	she = regexp.MustCompile(`(?i)\bshe\b`)
 	// whatIsLeft is all that has still no place, asListed where others would put it, whereLeft what somebody does not care about.
 	whatIsLeft = regexp.MustCompile(`(?i)\b(?:whatever(?:'s|\s+is|\s+remains|\s+else\s+(?:comes|is coming))(?:\s+(?:still\s+)?(?:left(?:\s+over)?|to come))?|` +
@@ -169,16 +171,14 @@ var (
 	// otherTwo is so many of what comes, before a place for them.
 	otherTwo = regexp.MustCompile(`(?i)\bthe (?:other|remaining|last) (two|three|four|\d)\s*:\s*`)
 	// goesIn and goesOff are said of a battle that waits.
-	goesOff = regexp.MustCompile(`(?i)\b(?:the|our|my) (?:attack|battle|fight|assault)\s+(?:then\s+|now\s+|can\s+|may\s+|shall\s+|will\s+)?(?:goes? (?:ahead|in|off)|starts?|begins?|is on|follows?)\b`)
+	goesOff = regexp.MustCompile(`(?i)\b(?:the|our|my) (?:attack|battle|fight|assault)\s+(?:then\s+|now\s+|can\s+|may\s+|shall\s+|will\s+|is to (?:be )?)*(?:goes? (?:ahead|in|off)|starts?|begins?|is on|follows?|(?:be )?(?:delivered|made|launched|carried out|pressed|pushed home)(?: home)?)\b`)
 	goesIn  = regexp.MustCompile(`(?i)\b(?:go(?:es)? in|rolls?(?: it| the dice| for it)?)(\s+(?:with|now|then|at once|please|together|alone)\b|\s*[.,;!]|\s*$)`)
 	// haveIt is said by who attacks.
 	haveIt = regexp.MustCompile(`(?i)^((?:(?:and|then|now|so|ok|well|right|boys|lads)[, ]+)*)(?:let (?:them|'em|him|the rebels|the yankees) have it|give (?:it to (?:them|'em|him)|(?:them|'em|him) (?:hell|what for|the bayonet|everything we(?:'ve| have) got)))([\s,.!].*)?$`)
 	// unwilling is said of what somebody does not want, before what he does all the same.
 	unwilling = regexp.MustCompile(`(?i)(^|[.!;:] +)(?:i|we)(?:'d| would)?\s+(?:really\s+|rather\s+)?(?:do not|don'?t|did not|didn'?t|not|hate)\s+(?:to\b|(?:really\s+)?(?:want|wish|like)\b)` +
 		`[^,.;:!?]*?,?\s+but\s+(i|we|he|they)\s+`)
-	// pointsLeft stands before what they are spent on, pointFor before each of it.
-	pointsLeft = regexp.MustCompile(`(?i)^(?:i(?:'ve| have)(?: got)?|we have|there are|that leaves)(?: me)?(?: still)?\s+(?:one|two|three|four|five|six|\d)(?: more)?\s+` +
-		`(?:action\s+|command\s+)?points?(?:\s+(?:left|remaining))?\s*[:;,–-]\s+`)
+	// pointFor stands before each of what points are spent on.
 	pointFor = regexp.MustCompile(`(?i)(^|,\s*(?:and\s+)?|\band\s+)(?:the\s+)?(?:one|1|first|second|other|last)(?:\s+point)?\s+(?:is\s+|goes\s+)?for\s+` +
 		`([^,;:]*?\sto\s)`)
 	// withThose is said of an attack in which those shall join who stand elsewhere.
@@ -565,13 +565,13 @@ func plainly(line string) string {
 	line = freeOf.ReplaceAllString(worth.ReplaceAllString(line, "."), ".")
 	line = wording.IfRight(pair.ReplaceAllString(counted.ReplaceAllString(line, ""), ""))
 	line = firstly.ReplaceAllString(region.ReplaceAllString(line, ""), "")
-	line = garrisonOf.ReplaceAllString(pointFor.ReplaceAllString(pointsLeft.ReplaceAllString(line, ""), "$1$2"), "$1 $2 infantry")
+	line = garrisonOf.ReplaceAllString(pointFor.ReplaceAllString(line, "$1$2"), "$1 $2 infantry")
 	line = putsIt.ReplaceAllString(spending.ReplaceAllString(line, "$1"), "${1}move $2 from $3 to ")
 	line = staysBehind.ReplaceAllString(line, "$1's $2 $3, he stays")
 	if builds.MatchString(line) {
 		line = alsoAt.ReplaceAllString(line, " and $1")
 	}
-	line = twoForts.ReplaceAllString(joinsThe.ReplaceAllString(line, "$1 combine the $2"), "forts $1 and $2")
+	line = twoForts.ReplaceAllString(line, "forts $1 and $2")
 	return bothOf.ReplaceAllString(sized.ReplaceAllString(line, "$1 infantry"), "both $1$2$3")
 }
 
