@@ -106,7 +106,7 @@ func vocabulary(l *wording.Lexicon) {
 			stay and fight,leave it,leave them,leave my troops,leave the troops,leave everything,as they are,as it is,as is,unchanged,
 			no change,no changes,no reorg,no recombination,no recombining,leave as is,leave as they are,await,keep,rest,stand fast,remain standing,undivided,unsplit,intact,in one piece,
 			let the battle begin,let the battle start,let battle commence,let the fight begin,let the fight start,on with the battle,on with the fight,on with it`,
-		"withdraw": "withdraw,evade,retreat,fall back,pull back,back,run,flee,retire,go back,leave,w d,wd,get out,go,march,move,bail,bail out,scram,vamoose,scoot,decamp,depart,take off,pull out,pull up stakes,hit the road,gtfo,hoof it",
+		"withdraw": "withdraw,evade,retreat,fall back,pull back,back,run,flee,retire,go back,leave,w d,wd,get out,go,march,move,bail,bail out,scram,vamoose,scoot,decamp,depart,pull out,pull up stakes,hit the road,gtfo,hoof it",
 		"lose": `lose,loss,losses,take the loss,take loss,casualty,sacrifice,take,remove,give up,eliminate,destroy,perish,die,bear,be borne,rip,cross off,
 			strike off,discard,scratch,ditch,axe,expend,write off,part with,say goodbye to,goodbye,farewell,bite the dust,take the hit,pay the price,
 			take the bullet,cop it,catch it`,
