@@ -157,6 +157,11 @@ func (r *Reader) at(ts []token) (found, string) {
 		return f, raw(ts[:f.n])
 	}
 	if n > 0 {
+		if ts[0].text == "new" { // it begins a name, too
+			if g, better := r.guess(ts); better && g.n > n && g.senses[0].Sort == Place {
+				return g, raw(ts[:g.n])
+			}
+		}
 		return found{n: n}, word
 	}
 	if _, state := states[ts[0].text]; state { // behind a place it says which; it is no beginning of a name

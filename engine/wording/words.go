@@ -125,7 +125,7 @@ var courtesies = phrases(`i beg leave to,we beg leave to,want to,wants to,wish t
 	my first turn,
 	god help us,god help them,god help him,god be with us,god be with them,god be with him,heaven help us,lord help us,wish me luck,wish us luck,
 	fingers crossed,touch wood,knock on wood,
-	good luck,good game,have fun,in advance,by all means,of course,for me,for now,for the moment,for the time being,this turn,
+	good luck,good game,have fun,in advance,for the same reason,for the same reasons,for that reason,for this reason,for that same reason,for good measure,for the same purpose,by all means,of course,for me,for now,for the moment,for the time being,this turn,
 	this month,
 	at the same time,this week,this season,this winter,this spring,this summer,this time,for this turn,at once,right away,right now,straight away,
 	as well,

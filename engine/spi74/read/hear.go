@@ -418,6 +418,12 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 			return out
 		}
 		h.vague = false
+		for _, line := range h.inRegion(c) {
+			add(0, line)
+		}
+		if len(out) > 0 {
+			return out
+		}
 		h.arrivals(c, add)
 		for i := range out {
 			out[i].Ask = h.vague

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"adjutant/engine/phrase"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
 	"adjutant/engine/spi74/state"
@@ -279,7 +280,11 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		}
 	}
 	if onTheWay(h, c, ps) {
-		if len(c.Ways) == 0 && riding.MatchString(h.said) {
+		switch {
+		case len(c.Ways) > 0:
+		case h.p.Force.Kind == state.Railway:
+			by = []string{" by rail"}
+		case riding.MatchString(h.said):
 			by = append(by, " by rail")
 		}
 		for _, way := range by {
@@ -315,6 +320,13 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 				add(tier, "march "+f+" from "+from+via+" to "+to+way)
 			}
 		}
+	}
+	if len(ps) == 2 && ps[0].IDs[0] == ps[1].IDs[0] && ps[1].Role == "to" && h.near[strings.ToLower(ps[0].Text)] { // "the point near Pittsburgh goes into Pittsburgh"
+		h.meant = append(h.meant, ps[0].IDs[0])
+		for _, own := range h.nearest(h.hex(ps[1]), 0) {
+			goes(0, own, ps[1].IDs[0])
+		}
+		return
 	}
 	for i, w := range c.Paths() {
 		from, to := w[0], w[1]
@@ -353,6 +365,15 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 		for _, from := range h.sources(c, ps[0].IDs[0]) {
 			goes(0, from, ps[0].IDs[0])
 		}
+		if loose := h.parts(c); len(loose) == 1 && len(by) == 1 && by[0] == "" &&
+			(strings.Contains(h.said, fmt.Sprintf("the %d ", loose[0].N)) || loose[0].N > 1 && loose[0].N < len(phrase.Numbers) && strings.Contains(h.said, "the "+phrase.Numbers[loose[0].N]+" ")) {
+			by = []string{" by rail", " by river", " by sea"}
+			for x := range board.Hexes { // "bring the 4 back to Washington": others of as many may ride or sail there
+				if hex := board.Hex(x); h.able(hex.String()) == loose[0].N && board.Distance(hex, h.hex(ps[0])) > 1 {
+					goes(0, hex.String(), ps[0].IDs[0])
+				}
+			}
+		}
 	}
 }
 
@@ -372,6 +393,12 @@ func onTheWay(h *hearing, c *wording.Clause, ps []wording.Item) bool {
 	if f.Kind == state.NoForce || len(ps) == 0 || len(c.Loose) > 0 || !further.MatchString(h.said) && !spokenOf.MatchString(h.said) && !wayOn.MatchString(h.said) {
 		return false
 	}
+	ps = slices.DeleteFunc(slices.Clone(ps), func(p wording.Item) bool { // where they are
+		return p.IDs[0] == f.At.String() && p.Role != "to" && p.Role != "via"
+	})
+	if len(ps) == 0 {
+		return false
+	}
 	for i, p := range ps {
 		if last := i == len(ps)-1; last && p.Role != "to" && p.Role != "" || !last && p.Role != "via" || p.Lead.Said() || p.Count.Said() {
 			return false
@@ -384,7 +411,7 @@ func onTheWay(h *hearing, c *wording.Clause, ps []wording.Item) bool {
 		h.meant = append(h.meant, o.IDs...)
 	}
 	for _, k := range c.Of(wording.Kind) { // "the lad on the train rides on"
-		if kind := map[string]state.ForceKind{"": state.Army, "naval": state.Fleet, "riverine": state.Flotilla}[k.IDs[0]]; f.Kind != kind || k.Count.N > 0 && k.Count.N != int(f.N) {
+		if kind := map[string]state.ForceKind{"": state.Army, "naval": state.Fleet, "riverine": state.Flotilla, "repair": state.Railway}[k.IDs[0]]; f.Kind != kind || k.Count.N > 0 && k.Count.N != int(f.N) {
 			return false
 		}
 	}
@@ -394,13 +421,13 @@ func onTheWay(h *hearing, c *wording.Clause, ps []wording.Item) bool {
 var (
 	// further is said of who goes on, or of whom was spoken.
 	further = regexp.MustCompile(`(?i)\b(?:on|onwards?|onto|continues?|continuing|keeps? (?:on )?(?:going|moving|marching|riding|sailing|steaming)|` +
-		`further|farther|all the way|him|it)\b`)
+		`further|farther|all the way|him|it)\b|^\W*(?:the|that|this|my) train (?:goes|runs|rolls|steams|proceeds|rides|travels) `)
 	halting = regexp.MustCompile(`(?i)^\W*(?:(?:please|ok|okay|good|fine|right|yes|no|now|so|then|well|he|it|they|let him|let it|let them)\W+)*(?:halts?|stops?)\b`)
 	riding  = regexp.MustCompile(`(?i)\b(?:rides?|riding|line)\b`)
 	// anyMeans leaves open by what way somebody goes.
 	anyMeans = regexp.MustCompile(`(?i)\bby (?:whatever|any|whichever) (?:means?|way|route)\b|\b(?:whichever|whatever|any) (?:way|route)\b|\bsomehow\b|` +
 		`\bhowever (?:it|they|you|he)\b`)
-	spokenOf = regexp.MustCompile(`(?i)\b(?:he|they|she)\b`)
+	spokenOf = regexp.MustCompile(`(?i)\b(?:he|they|she)\b|^\W*(?:(?:and|so|now|then|please)\W+)*(?:the |that |this |my )train (?:(?:should|shall|must|will|may|is to) )?(?:runs?|goes|go|rolls?|rides?|steams?|proceeds?|travels?|takes) `)
 	unsure   = regexp.MustCompile(`(?i)\b(?:could|might|may|can|would|should)\b|^\W*(?:will|does|shall|is)\b|\?\s*$`)
 )
 

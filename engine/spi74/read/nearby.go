@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/names"
 	"adjutant/engine/phrase"
 	"adjutant/engine/spi74/board"
 	"adjutant/engine/spi74/rules"
@@ -23,13 +24,23 @@ func (h *hearing) beside(p wording.Item, least int) []string {
 	if !h.near[strings.ToLower(p.Text)] || at == board.None || h.p.Points(h.side, at, 0, 0) > 0 {
 		return nil
 	}
-	var out []string
-	for _, n := range board.Near[at] {
-		if n != board.None && rules.Movable(h.p, h.side, n) >= max(1, least) {
-			out = append(out, n.String())
+	return h.nearest(at, least)
+}
+
+// nearest are the hexes next to one in which so many of the writer's stand who may move; those two hexes away where there are none.
+func (h *hearing) nearest(at board.Hex, least int) []string {
+	for away := 1; away <= 2; away++ {
+		var out []string
+		for x := range board.Hexes {
+			if n := board.Hex(x); board.Distance(n, at) == away && rules.Movable(h.p, h.side, n) >= max(1, least) {
+				out = append(out, n.String())
+			}
+		}
+		if len(out) > 0 {
+			return out
 		}
 	}
-	return out
+	return nil
 }
 
 // off are the places off a town in which ships of the kind lie that a clause names: "the New Orleans squadron". None where some lie in it.
@@ -251,8 +262,7 @@ var (
 		`(?:points?|men|man|boys?|force)\s+(?:at|in|from)\s+(\d{4})\s+` +
 		`(?:lends?|adds?|throws? in|brings?|gives?|contributes?)\s+(?:what|whatever|its|his|their|all the)\s+` +
 		`(?:little\s+)?(?:weight|help|support|strength)(?:\s+(?:it|he|they)\s+(?:can|has|have))?(?:\s+from the other side)?`)
-	// bySea stands before what ships do, overBorder behind a hex that lies in a state, inField behind so many of those outside a fort.
-	bySea      = regexp.MustCompile(`(?i)^(?:at|on the) sea,\s+`)
+	// overBorder stands behind a hex that lies in a state, inField behind so many of those outside a fort.
 	overBorder = regexp.MustCompile(`(?i)(\bto\s+\d{4}),\s+(?:back\s+)?(?:over|across)\s+the\s+(?:line|border|frontier)\s+` +
 		`(?:in)?to\s+` + stateNames + `([.;! ]|$)`)
 	inField = regexp.MustCompile(`(?i)\b((?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))?) of ` +
@@ -318,9 +328,8 @@ var (
 	// meeting is where several come together, already who is somewhere and may go on.
 	meeting = regexp.MustCompile(`(?i)\b(?:concentrates?|gathers?|assembles?|meets?|mass(?:es)?|unites?|converges?|rendezvous|come together) ` +
 		`(?:at|on|in|around) `)
-	already = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}|points?|men|ships?|boats?|force|army|squadron|` +
-		`fleet|garrison|troops) already (at|in|off|outside)\b`)
-	leaderless = regexp.MustCompile(`(?i),?\s+(?:with )?(?:no|without (?:a|any)) leaders?([.,;!]|$)`)
+	already = regexp.MustCompile(`(?i)\b(` + aNumber + `|points?|men|man|ones?|ships?|boats?|force|army|squadron|fleet|garrison|troops|gang|crew|brigades?|` +
+		`boys|lads?|unit|train|gunboats?|flotilla|general|leader) ` + stationed + `+(at|in|off|outside|near|before)\b`)
 	// attacker is said by who attacks with all that he has.
 	attacker = regexp.MustCompile(`(?i)\b(?:i|we)(?:'ll| will| shall| now)?\s+(?:attack|assault|storm)\s+[\pL. ]+[.! ]*$|` +
 		`\b(?:i|we)(?:'ll| will| shall| now)?\s+(?:attack|assault|storm)\s+\d{4}[.! ]*$`)
@@ -348,7 +357,7 @@ var (
 	// ofWhole is a part of those who stand somewhere: "two of the four points at Cairo".
 	ofWhole = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})(?: (?:points?|men))? (?:out )?of ` +
 		`(?:the|my|our|its|their|those|these) ` +
-		`(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})(?: (?:points?|men|sps?))? (at|in|from|on)\b`)
+		aNumber + `(?: (?:points?|men|sps?))? ` + stationed + `*(at|in|from|on|outside)\b`)
 	// remark is what is said of a place that is set up, sum how much there is in all, and fate that a place is lost.
 	remark = regexp.MustCompile(`(?i)^[-*•\s]*[\pL][\pL .',]*?\b(?:is|are|was|were)\s+` +
 		`(?:the|an?|my|your|his|our|only|strong|weak|far|near|close|not|` +
@@ -365,7 +374,8 @@ var (
 		`(?:(?:hardly|scarcely|barely|surely)\s+needs?|needs no|goes without saying|speaks for itself)\b` +
 		`[^.;!]*`)
 	errands = regexp.MustCompile(`\b((?:in|at)\s+[A-Z][\w.']+(?:\s[A-Z][\w.']+)?)\s+to\s+` +
-		`(?:join|help|support|cover|guard|watch|protect|keep|back up|hold|defend|stiffen|strengthen|cheer)\b[^.,;!\d]*`)
+		`(?:join|help|support|cover|guard|watch|protect|keep|back up|hold|defend|stiffen|strengthen|cheer|threaten|menace|face|check|counter|mask|oppose|meet|worry|pin|stop|block)\b[^.,;!\d]*|` +
+		`^\W*(?i:against) (?:(?:St\.? |Fort |New )?[A-Z][\pL]+),? |(?i:,? against) (?:(?:St\.? |Fort |New )?[A-Z][\pL]+)`)
 	// hailed stands before an order.
 	hailed = regexp.MustCompile(`(?i)^(?:my )?(?:hello|hi|hey|hullo|dear|dearest|good (?:morning|day|evening|afternoon)) (?:(?:my|old|dear) )*` +
 		`[\pL']+[,!:]\s+`)
@@ -413,8 +423,8 @@ var (
 	less       = regexp.MustCompile(`\b(?:by|down|lower|drop|cut|reduce)\s+(one|two|three|four|[1-4])\b|` +
 		`\b(one|two|three|four|[1-4])\s+(?:columns?\s+)?(?:down|lower)\b`)
 	// unwanted is what is said behind some that are placed by who does without those that are left.
-	unwanted = regexp.MustCompile(`(?i)\s*[,.;]+\s+(?:and |but )?(?:(?:i|we) )?(?:do not|don.?t|will not|won.?t) (?:want|need|take|use|bother with) ` +
-		`(?:the (?:rest|others?|remaining (?:ones|points|cities))|any of the (?:others|rest))[.! ]*$`)
+	unwanted = regexp.MustCompile(`(?i)(?:\s*[,.;]+\s+(?:and |but )?|\s+and )(?:(?:i|we)(?:'ll| will| shall)? )?(?:(?:do not|don.?t|will not|won.?t) (?:want|need|take|use|bother with)|can do without|do without|waive|renounce|decline|refuse|leave out|drop|forfeit|relinquish|sacrifice|lose|let) ` +
+		`(?:the (?:rest|others?|remaining (?:ones|points|cities))|all (?:the )?others|any of the (?:others|rest))(?: (?:go|lapse|be|slip|pass|drop|wait|unused|unplaced|off))*(?:,? (?:this (?:turn|time|season)|for now|today|thanks|thank you|please))*[.! ]*$`)
 	newOrleans = regexp.MustCompile(`\bNO\b`)
 	grouped    = regexp.MustCompile(`(?i)\b(?:(?:from|of|for)\s+)?(?:the\s+)?` +
 		`(?:group\s*#?\s*|grp\s*|g)([1-7]|one|two|three|four|five|six|seven)\b[:,]?`)
@@ -468,6 +478,9 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 	case "march":
 		line = uncollected(h, picked.ReplaceAllString(line, "$1 $2"))
 		line = already.ReplaceAllString(meeting.ReplaceAllString(line, "go to "), "$1 $2")
+		if own := outsideOwn(h, line); own != line {
+			line, h.said = own, strings.ToLower(own)
+		}
 		line = ofStrength.ReplaceAllStringFunc(line, func(w string) string {
 			m := ofStrength.FindStringSubmatch(w)
 			at, ok := board.ParsePlace(hexOf(h, m[1]))
@@ -487,8 +500,11 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 			line = line[len(m):]
 		}
 		line = toFrom.ReplaceAllString(joinsThose.ReplaceAllString(line, "$1 goes to "), "$2$3 to $1")
-		line = bySea.ReplaceAllString(overBorder.ReplaceAllString(errand.ReplaceAllString(line, ""), "$1$2"), "")
-		line = leaderless.ReplaceAllString(inField.ReplaceAllString(line, "$1"), "$1")
+		line = overBorder.ReplaceAllString(errand.ReplaceAllString(line, ""), "$1$2")
+		if head, rest, ok := strings.Cut(line, " sea, "); ok && (strings.EqualFold(head, "at") || strings.EqualFold(head, "on the")) { // what ships do
+			line = rest
+		}
+		line = inField.ReplaceAllString(line, "$1")
 	case "overrun", "retreat":
 		line = withStayers(h, line)
 		if m := unfought.FindStringSubmatch(line); m != nil && goesBack.MatchString(m[1]) {
@@ -564,6 +580,18 @@ func valueOf(word string) int {
 	return n
 }
 
+// outsideOwn is a line with those who stand outside a fort of the writer's by where they are, which is in its hex.
+func outsideOwn(h *hearing, line string) string {
+	for _, at := range nameOf.FindAllStringIndex(line, -1) {
+		head, outside := strings.CutSuffix(line[:at[0]], "outside ")
+		hex := h.hex(wording.Item{IDs: []string{hexOf(h, line[at[0]:at[1]])}})
+		if _, fort := h.p.FortAt(hex); outside && fort && rules.Movable(h.p, h.side, hex) > 0 && standing.MatchString(strings.ToLower(head)+"at ") {
+			return outsideOwn(h, head+"at "+line[at[0]:])
+		}
+	}
+	return line
+}
+
 // uncollected is a line without what a force is called, where those who are in it are named behind that: "the Gulf squadron, all four ships at
 // 1533, goes to Mobile". A name of the board in it might be another place.
 func uncollected(h *hearing, line string) string {
@@ -590,6 +618,10 @@ func withOutsiders(line string) string {
 
 // inTeens is a number from thirteen to nineteen in figures.
 func inTeens(w string) string { return strconv.Itoa(13 + slices.Index(teen, strings.ToLower(w))) }
+
+// stationed is said of those who are somewhere, before where that is.
+const stationed = `(?:(?:(?:who|that|which) (?:is|are|stands?|sits?|lies?|camps?)|now|already|currently|presently|at present|still|standing|encamped|camped|camping|stationed|` +
+	`posted|quartered|garrisoned|based|lying|waiting|sitting|resting|assembled|gathered|massed|bivouacked|idling|anchored|moored|riding at anchor) )`
 
 // aNumber is how many somebody has in one hex.
 const aNumber = `(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})`
@@ -661,6 +693,9 @@ func topped(h *hearing, line string) string {
 func hexOf(h *hearing, name string) string {
 	if at, ok := h.p.Board.Names().Find1(name); ok {
 		return board.In(h.p.Board.HexOf(at)).String()
+	}
+	if s := lexicon(h.p.Board).Of(names.Level(name)); len(s) == 1 && s[0].Sort == wording.Place { // Philly
+		return s[0].ID
 	}
 	return name
 }

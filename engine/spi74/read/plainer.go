@@ -59,8 +59,6 @@ var (
 	// whatHeHas is everything that somebody has, chipsIn a hex from which some help.
 	whatHeHas = regexp.MustCompile(`(?i)\b(everything|everyone|everybody|all)(?: that)? (?:he|they|i|we)(?:'s|'ve| has| have)(?: got)?\b`)
 	chipsIn   = regexp.MustCompile(`(?i),?\s+(?:and|plus|with|while)\s+(?:the |my )?(?:(?:one|man|point|men|lot|1) )?(?:at|from|in) (\d{4}) (?:chips|joins|pitches|helps|comes|joining|chipping|helping)(?: in| out| them| him)?(?: too| as well)?\b`)
-	// byTrain is who goes by rail, in one word.
-	byTrain = regexp.MustCompile(`(?i)\b(?:rails|trains|railroads) (?:over |up |down |back )?to `)
 	// stopsThere is said of those who are on their way, and no more of them.
 	stopsThere = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|good|fine|well|right|so|yes|no|then|now)\W+)*(?:(?:he|they|it|those|these)\s+(?:stops?|halts?|stays?|rests?|camps?)|` +
 		`(?:leave|let) (?:it|him|them)(?: (?:stop|halt|stay|rest|be|camp))?)\s+(?:right |just )?(?:there|here|where (?:he|it|they) (?:is|are|stands?))` +
@@ -89,7 +87,9 @@ var (
 	shut = regexp.MustCompile(`(?i)[,;:]?\s+(?:with |just |only )*(?:` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|remains?|stays?|lies?|camps?|stands?|waits?|sits?|are|is|left))* ` + without +
 		`[,;]?\s+(?:(?:and|but|while|with) )*(?:the )?(?:other )?(` + aNumber + `|half)` + ofUnits + `(?: (?:to|will|shall|goes?|are|is|stays?|sits?|gets?))* ` + within + `[.! ]*$`)
 	// asMany is said of a place that gets as many as the one before it.
-	asMany = regexp.MustCompile(`(?i)\b(?:(?:just )?as many(?: again| more)?|the same (?:number|amount)(?: of (?:points?|men|them))?) (at|in|to|for|from) `)
+	asMany = regexp.MustCompile(`(?i)\b(?:(?:just )?as many(?: again| more)?|(?:the same|an? (?:like|equal|identical|similar|matching)) (?:number|amount|force|strength|garrison|quantity|count)(?: of (?:points?|men|them))?) (at|in|to|for|from) `)
+	// asThere is a place that gets as many as another.
+	asThere = regexp.MustCompile(`((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))(?i:,? (?:(?:shall |should |to )?(?:gets?|has|have|receives?|takes?|wants?|needs?) )?(?:(?:just |exactly )?(?:the same(?: number| amount| strength)?|as many(?: points| men)?|as much|as strong) as|(?:just |exactly )?like|equal to|ditto(?: as)?) (?:in |at |for |to )?)((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))`)
 	// shipsOnly are ships without anybody ashore.
 	shipsOnly = regexp.MustCompile(`(?i)\b(?:only|just|solely|nothing but|nobody but|none but) (?:with )?(?:the |my |our )?(?:ships?|navy|fleet|squadron|naval points?|ironclads?)\b|\b(?:the |my |our )?(?:ships?|navy|fleet|squadron|naval points?|by sea)(?:,)? (?:only|alone)\b`)
 	// hasOne is a place that gets a fort of which was spoken.
@@ -105,7 +105,7 @@ var (
 	otherSo   = regexp.MustCompile(`(?i)\b((?:leave|keep)s? (?:just |only )?)(` + aNumber + `)(?: (?:\w+ )?(?:at|in|off) (?-i:(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)))((?:[,;]| and| but)+ )(?:the )?other (` + aNumber + `)(?: (?:points?|men|ships?))?\b`)
 	keepsSome = regexp.MustCompile(`(?i)^((?:i|we|please|and|then) )?(?:keeps?|retains?|holds? back) (` + aNumber + `(?: (?:points?|men|man|brigades?))?) ((?:at|in) [\pL\d.' ]+?)(?:,? and|,|;) (?:(?:send|move|march|take) )?(?:the )?(?:rest|others|remainder)(?: (?:go(?:es)?|moves?|march(?:es)?))? `)
 	ofSo      = regexp.MustCompile(`(?i:\b(` + aNumber + `)(?: ?/ ?| out of (?:the )?)(` + aNumber + `)((?: (?:points|men))? (?:from|at|in|of) ))(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+)`)
-	soMany    = regexp.MustCompile(`^(?i:(?:the |my )?(` + aNumber + `)(?: (?:points|men))? (?:at|in) )(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?): `)
+	soMany    = regexp.MustCompile(`^\W*(?i:((?:out )?of )?(?:the |my |our |those |these )?(` + aNumber + `)(?: (?:points|men|brigades))? ` + stationed + `*(?:at|in|outside) )(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?:: |,? (?i:only |just )?((?i:` + aNumber + `)) (?i:of them )?)`)
 	// theirPlace is where those have gone from whose place others take, leftFrom that place.
 	theirPlace = regexp.MustCompile(`(?i)\b(?:takes?|shall take|will take|to take|fills?) (?:over )?(?:their|his|its) (?:old |vacant )?(?:place|places|post|posts|room)\b`)
 	leftFrom   = regexp.MustCompile(`(?:\b(?i:from|of|at|leaves?|out of|quits?) |^(?i:the |all of )?)(\d{4}|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)`)
@@ -145,7 +145,7 @@ var (
 	// anyMore is said of what nobody does from now on.
 	anyMore = regexp.MustCompile(`(?i)\bno (forts?|attacks?|marches|moves|battles|assaults|works|building) any ?more\b`)
 	// keyPlace is what is said of a place before it is said how many come there.
-	keyPlace = regexp.MustCompile(`^(\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|looks?|matters|counts|seems?|feels|worries|needs|lies|stands|sits|deserves)((?i: [^,;:.\d]+)?)[,;:.-]+ (?i:(?:so|and|therefore|please) )*((?i:` + aNumber + `)(?i: (?:points?|men|more))?) (?i:there)\b`)
+	keyPlace = regexp.MustCompile(`^(\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|looks?|matters|counts|seems?|feels|worries|needs|lies|stands|sits|deserves)((?i: [^,;:.\d]+)?)(?i:( and (?:he|they|the (?:enemy|yankees?|yanks|rebels?|rebs|union|south|north)) [^,;:.]+)?)[,;:.-]+ (?i:(?:so|and|therefore|please|hence|that's why|put|send|place|i put|i send|i'll put|i'll send) )*((?i:(?:this turn's |this season's |the |my |a |another )?(?:` + aNumber + `|point|man|(?:western|eastern|[A-Z]?[\pL]+ian|new|next) (?:point|man|one|recruit))(?: (?:points?|men|man|more))?)) (?i:(?:goes|go|comes|is going|shall go|marches|is sent) )?(?i:there)\b`)
 	// dashed is a list of places with how many come there behind a dash.
 	dashed = regexp.MustCompile(`^\W*(?:(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?(?: \(?\d{4}\)?)?) ?[-–—] ?\d{1,2}(?: ?(?i:sps?|points?|pts?|men))?(?:[,;. ]+|$))+$`)
 	dash   = regexp.MustCompile(`(\d{4}\)?|[\pL]) ?[-–—] ?(\d{1,2})\b`)
@@ -155,6 +155,10 @@ var (
 	// mates are those beside whom some do something, and who do not.
 	mates = regexp.MustCompile(`(?i),?\s+(?:while|and|but|whereas|whilst) (?:(?:all )?(?:the|their|his|its) )?(?:others?|rest|comrades|fellows|companions|mates|remainder)(?: (?:will|shall|must|do|are to|can|may))? (?:remain|stay|stand|camp|lie|rest|keep|sit|wait)s?` +
 		`(?: (?:in the open|outside|in the field|out of it|where (?:they|he) (?:are|is|stands?)|as they are|behind|put|idle|out|free|in reserve|mobile|in camp|at home|without))*([.;!]|$)`)
+	// noLess is a number that is the least of which somebody speaks.
+	noLess = regexp.MustCompile(`(?i)\b(?:((?:i|we) )(?:can ?not|can't|cant|could not|couldn't|won't|will not|don't want to) (?:do|make do|manage|be happy|live|get by|get along|settle|go|feel safe|be safe|sleep|hold it|hold) (?:with|on|for|below|under)|(?:no|not|not (?:a|one) (?:man|point)|nothing|not any|never)) (?:anything |any )?(?:less|fewer) than (` + aNumber + `)\b`)
+	// getsOne is a general who gets a point, before where it comes.
+	getsOne = regexp.MustCompile(`\b(?i:(?:general|gen\.|old|marse|bobby) )?([A-Z][a-z]+)(?i:'s)? (?i:(?:also |shall |should |must |will |may )?(?:gets?|have|has|receives?|takes?|wants?|needs?|is given|could use) (?:his |an? |another |the |one )?(?:(?:usual|customary|regular|normal|new|fresh|more|extra) )*(?:recruit|man|point|one|reinforcement|soldier|brigade)?) ?(?i:(in|at)) `)
 	// ratherThere is a place that somebody likes better than another for those who come.
 	ratherThere = regexp.MustCompile(`\b(?i:(?:i|we)(?:'d| would) (?:rather|sooner|prefer to) (?:have|see|put|place|send) (?:it|him|them|one|one (?:point|man)|this one|that one)) ((?i:in|at|to)) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?i:,? (?:rather )?than (?:in |at |to )?)(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?`)
 	// whereThey is a place by those of it who are there.
@@ -186,6 +190,8 @@ var (
 	forHim     = regexp.MustCompile(`(?i)(\bto [\pL.' ]*?(?:\d{4}|[A-Z][\pL]+)(?: \(\d{4}\))?)(?:,|;| and|, and)+ (?:(?:that's|thats|that is) (?:it|all|enough|far enough|as far as (?:he|it|they) goe?s?)(?: for (?:him|it|them|that one))?|(?:it|he|they) (?:gets? (?:off|out)|detrains?|stops?|stays?|halts?|rests?)(?: there)?(?: and (?:stays?|stops?|rests?|halts?))?(?: there)?|(?:stops?|stays?|halts?|rests?)(?: there)?)[.! ]*$`)
 	// campsThere is said of some who are sent to a place, and go no farther.
 	campsThere = regexp.MustCompile(`(\b(?i:to|into|for) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?: \(\d{4}\))?)(?i:,? and|,) (?i:then )?(?i:(?:stops?|halts?|camps?|ends?) there|(?:ends?|ending) (?:its|his|their) (?:move|march|movement|journey|trip|ride|voyage)(?: there| here)?|(?:makes?|pitch(?:es)?) (?:their |its |his )?camp(?: there)?)([.,;!]|$)`)
+	// theCity is the town near which somebody stands who goes into it.
+	theCity = regexp.MustCompile(`\b((?i:near|nearest(?: to)?|closest to|close to|by|beside|outside|next to|before|opposite) (?i:the (?:town|city) of )?((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?i: (?:may |shall |should |can |will |is to )?[a-z]+)??) (?i:(?:(?:back |right |straight )?(?:into|to|in)|enters?|occup(?:y|ies)|garrisons?) (?:the (?:city|town|place)(?: itself)?|it|town))\b`)
 	// anothers is a place that gets those who are in another.
 	anothers = regexp.MustCompile(`^(\W*(?i:(?:please|and|then|now|so)\W+)*)(?:(?i:give|lend|hand|send|bring|ship|move)s? ((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))|((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??)) (?i:gets?|receives?|takes(?: over)?|is given)) ((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))(?:'s|') ((?i:(?:` + aNumber + `|both|all|whole|entire|lone|single|last)(?: of (?:them|its|his))?(?: (?:points?|men|man|garrison))?|points?|man|men|garrison))\b`)
 	// doesWithout says of places that they get none, and skips does so before others are named.
@@ -233,10 +239,8 @@ var (
 	exceptSome = regexp.MustCompile(`^(?i:(?:i want |put |place )?(?:everything|everyone|everybody|all|the lot)(?: goes| go)?) (?i:at|in|to|into) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}),? (?i:except|but|save|bar|minus)(?i: for)? ((?i:` + aNumber + `))(?i: (?:points?|men))?(?i:,? (?:who|that|which) (?:go|are))? (?i:at|in|to|for|into) (\d{4}|(?:St\.? |Fort |New )?[A-Z])`)
 	// wasGoing is what somebody meant to do before he does something else instead.
 	wasGoing = regexp.MustCompile(`(?i)^\W*(?:i|we) (?:was|were|had been) (?:going to|thinking of|thinking about|about to|minded to|tempted to)\b[^.;]*?,? but (?:now )?([^;,]+?) instead[.! ]*$`)
-	oneFirst = regexp.MustCompile(`(?i)^one `)
-	// ticket is a ride on the train, and earned why somebody gets it.
-	ticket = regexp.MustCompile(`(?i)\b(?:gets?|takes?|buys?|receives?|is given) (?:an?|his|its|the) (?:(?:railway|railroad|train|rail) )?(?:ticket|seat on the (?:train|cars)) (?:to|for) `)
-	earned = regexp.MustCompile(`(?i), (?:he|they|it)(?: has| have|'s|'ve) (?:earned|deserved) it\b`)
+	// byTrain is who goes by rail, in one word or by the ticket that he gets.
+	byTrain = regexp.MustCompile(`(?i)\b(?:gets?|takes?|buys?|receives?|is given) (?:an?|his|its|the) (?:(?:railway|railroad|train|rail) )?(?:ticket|seat on the (?:train|cars)) (?:to|for) |\b(?:rails|trains|railroads) (?:over |up |down |back )?to `)
 	// restStay are the others, behind an order and no mark.
 	restStay = regexp.MustCompile(`(?i)(\d{4}|[\pL.)]) (?:(?:pls|please|plz),? )?((?:the )?(?:rest|others) (?:stays?|holds?|remains?)(?: (?:there|put|home|at home|behind))?)[.! ]*$`)
 	// soManyOrders heads orders with how many they are; theirs is what the other side may have.
@@ -268,7 +272,8 @@ var (
 		`(?i:(?:can|may|shall|must|should|is to|will) )?(?i:stays?|remains?|is left|are left|goe?s?|does|do)(?i: (?:wide )?open| unfortified| bare| unprotected| without (?:an?y? |its |their )?(?:forts?|works|walls?|fortifications?))(?i: for now| this (?:turn|season|time))?[.! ]*$`)
 	// eaten is what the enemy would do else, lastThing heads what is ordered last, and nobodyLeaves is said of a place that keeps all.
 	eaten = regexp.MustCompile(`(?i),? before (?:lee|grant|johnston|beauregard|he|they|the (?:rebels?|rebs?|yankees?|yanks?|enemy|south|north|union)) (?:can |could )?` +
-		`(?:eats?|catch(?:es)?|gets?|cuts?|comes?|arrives?|finds?|notices?|swallows?|gobbles?|bites?|strikes?|wakes? up)\b[^.;,\d]*([.;!]|$)`)
+		`(?:eats?|catch(?:es)?|gets?|cuts?|comes?|arrives?|finds?|notices?|swallows?|gobbles?|bites?|strikes?|wakes? up)\b[^.;,\d]*([.;!]|$)|` +
+		`, (?:he|they|it)(?: has| have|'s|'ve) (?:earned|deserved) it\b`)
 	lastThing    = regexp.MustCompile(`(?i)^\W*(?:and )?(?:one |the )?last (?:thing|move|order|one|march)[:,] `)
 	nobodyLeaves = regexp.MustCompile(`^\W*(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})(?:(?:, and |, | and )(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}))*: (?i:nobody|no one|none|nothing)(?i: (?:leaves|moves|goes|marches|stirs)(?: anywhere| out| this (?:turn|season))?)?[.! ]*$`)
 	// whoHold are those who stay while the others go back.
@@ -307,11 +312,12 @@ var (
 	underMarker = regexp.MustCompile(`(?i)(^|[ ,])(?:(?:under|beneath|below) (?:the|its|a|that)|into a) (?:(?:new )?fort(?: (?:marker|counter|chit))?|marker|counter|chit)\b`)
 	onTop       = regexp.MustCompile(`(?i)\b(?:on top|atop)(?: of (?:it|the (?:fort )?(?:marker|counter|fort)))?(?:$|\b)`)
 	// noLeader is who goes without the leader who stands with him.
-	noLeader = regexp.MustCompile(`(?i),?\s*\(?\b(?:w/o|without|sans|minus|not) (?:(?:the |his |its |their )?(?:leader|general|commander)|him)\)?([.,;! ]|$)`)
+	noLeader = regexp.MustCompile(`(?i),?\s*\(?\b(?:w/o|without|sans|minus|not|(?:with )?no) (?:(?:the |his |its |their |an? |any )?(?:leaders?|general|commander)|him)\)?([.,;! ]|$)`)
 )
 
 // plainer is a line in the words that the lexicon knows.
 func plainer(h *hearing, line string) string {
+	line = strings.NewReplacer("the ones ", "the men ", "The ones ", "The men ", " make nothing", " do nothing", "please to ", "please ").Replace(line)
 	line = itself.ReplaceAllString(anyMore.ReplaceAllString(ofWhom(h, line), "no more $1"), "go$1")
 	line = namedMen.ReplaceAllStringFunc(line, func(w string) string {
 		m := namedMen.FindStringSubmatch(w)
@@ -342,7 +348,9 @@ func plainer(h *hearing, line string) string {
 	}
 	if m := wasGoing.FindStringSubmatch(line); m != nil {
 		if line = m[1]; h.d.Kind == "build" { // of forts, as he was thinking of them
-			line = oneFirst.ReplaceAllString(line, "a fort ")
+			if rest, one := strings.CutPrefix(line, "one "); one {
+				line = "a fort " + rest
+			}
 		}
 	}
 	line = insteadOf.ReplaceAllString(line, "")
@@ -357,6 +365,7 @@ func plainer(h *hearing, line string) string {
 	line = bothOf.ReplaceAllString(bothGet.ReplaceAllString(line, "$1 $2 each"), "$1")
 	switch h.d.Kind {
 	case "march":
+		line = theCity.ReplaceAllString(line, "$1 to $2")
 		line = anothers.ReplaceAllString(campsThere.ReplaceAllString(line, "$1$2"), "$1$5 from $4 to $2$3")
 		line = eaten.ReplaceAllString(lastThing.ReplaceAllString(line, ""), "$1")
 		line = bothGo.ReplaceAllString(line, "$1 to ")
@@ -388,7 +397,7 @@ func plainer(h *hearing, line string) string {
 		})
 		line = noLeader.ReplaceAllString(coast.ReplaceAllString(landsmen.ReplaceAllString(line, "$1"), ""), "$1")
 		line = toShut.ReplaceAllString(upAgainst.ReplaceAllString(nearIt.ReplaceAllString(line, "$1$2"), " $1"), "$1$2")
-		line = byTrain.ReplaceAllString(ticket.ReplaceAllString(earned.ReplaceAllString(line, ""), "goes by rail to "), "goes by rail to ")
+		line = byTrain.ReplaceAllString(line, "goes by rail to ")
 	case "build":
 		line = hasOne.ReplaceAllString(line, "$1 a fort$3")
 		if list := fortsOf.ReplaceAllString(line, ""); namesFirst.MatchString(list) {
@@ -431,7 +440,15 @@ func plainer(h *hearing, line string) string {
 		line = whoHold.ReplaceAllString(line, "$1")
 		line = noFirst.ReplaceAllString(untilThen.ReplaceAllString(line, "$1"), "$1")
 	case "place", "setup", "militia":
-		line = ratherThere.ReplaceAllString(line, "one $1 $2")
+		line = strings.NewReplacer(" closer to ", " near ", " close to ", " near ", " close by", " near", " close at hand", " near", " close behind ", " near ", " closer", " near").Replace(line)
+		line = noLess.ReplaceAllStringFunc(line, func(w string) string {
+			m := noLess.FindStringSubmatch(w)
+			if m[1] != "" {
+				return m[1] + "put " + m[2]
+			}
+			return m[2]
+		})
+		line = ratherThere.ReplaceAllString(byState(hisRecruit(h, line)), "one $1 $2")
 		line = whereThey.ReplaceAllString(line, "at $1")
 		line = otherHalf.ReplaceAllString(district.ReplaceAllString(entitled.ReplaceAllString(line, ""), "Washington"), "the rest")
 		line = exceptTheirs.ReplaceAllString(line, "$1 $3 at $2")
@@ -449,19 +466,68 @@ func plainer(h *hearing, line string) string {
 		}
 		line = keyPlace.ReplaceAllStringFunc(line, func(w string) string {
 			m := keyPlace.FindStringSubmatch(w)
-			n := valueOf(strings.ToLower(strings.Fields(m[3])[0]))
+			n := valueOf(strings.ToLower(strings.Fields(m[4])[0]))
 			stand := h.p.Points(h.side, h.hex(wording.Item{IDs: []string{hexOf(h, m[1])}}), 0, 0)
-			if busy.MatchString(m[2]) || placing.MatchString(m[2]) || n == stand { // who stand there already
+			if busy.MatchString(m[2]) || placing.MatchString(m[2]) || n > 0 && n == stand { // who stand there already
 				return w
 			}
-			return m[3] + " at " + m[1]
+			h.said = strings.ToLower(strings.Replace(line, w, m[4]+" at "+m[1], 1))
+			return m[4] + " at " + m[1]
 		})
+		if said := asManyThere(h, line); said != line {
+			line, h.said = said, strings.ToLower(said)
+		}
 		if dashed.MatchString(line) {
 			line = dash.ReplaceAllString(line, "$1: $2")
 		}
 		line = asMany.ReplaceAllString(leftOf.ReplaceAllString(line, "$1"), "the same $1 ")
 	}
 	return line
+}
+
+// asManyThere is a line with a number in the place of the name of another place that gets as many: "Memphis 2, Corinth the same as Memphis".
+func asManyThere(h *hearing, line string) string {
+	return asThere.ReplaceAllStringFunc(line, func(w string) string {
+		m := asThere.FindStringSubmatch(w)
+		above, _, _ := strings.Cut(line, w)
+		if n := saidOfPlace(h, h.before+"; "+above, m[2]); n > 0 && hexes.MatchString(hexOf(h, m[1])) {
+			return fmt.Sprint(m[1], " ", n)
+		}
+		return w
+	})
+}
+
+// hisRecruit is a line with a point in the place of the general who gets it: "Lee gets his usual recruit in Richmond".
+func hisRecruit(h *hearing, line string) string {
+	return getsOne.ReplaceAllStringFunc(line, func(w string) string {
+		m := getsOne.FindStringSubmatch(w)
+		if h.leads() || !generals[h.side].MatchString(m[1]) && !isCalled(h, m[1]) {
+			return w
+		}
+		return "one " + m[2] + " "
+	})
+}
+
+// saidOfPlace is the one number that stands beside a place in words; 0 where there is none, or several.
+func saidOfPlace(h *hearing, words, place string) int {
+	var ns []int
+	for _, name := range nameOf.FindAllStringIndex(words, -1) {
+		if hexOf(h, words[name[0]:name[1]]) != hexOf(h, place) {
+			continue
+		}
+		head := strings.Fields(words[strings.LastIndexAny(words[:name[0]], ",;.")+1 : name[0]])
+		tail := strings.Fields(words[name[1]:])
+		for _, w := range slices.Concat(head, tail[:min(len(tail), 2)]) {
+			if n := valueOf(strings.ToLower(strings.Trim(w, ",;.:()"))); n > 0 {
+				ns = append(ns, n)
+				break
+			}
+		}
+	}
+	if len(ns) != 1 {
+		return 0
+	}
+	return ns[0]
 }
 
 // sameAgain is a line that does the same elsewhere as the one before it with the number of that, where it has one.
@@ -619,8 +685,13 @@ func countedOut(h *hearing, line string) string {
 		}
 		return m[1] + m[3] + m[4]
 	})
-	if m := soMany.FindStringSubmatch(line); m != nil && all(m[1], m[2]) {
-		line = m[2] + ": " + line[len(m[0]):]
+	if m := soMany.FindStringSubmatch(line); m != nil && all(m[2], m[3]) {
+		switch rest := line[len(m[0]):]; {
+		case m[4] == "":
+			line = m[3] + ": " + rest
+		case m[1] != "": // "of the two at Cincinnati one goes to Louisville"
+			line = m[4] + " from " + m[3] + " " + rest
+		}
 	}
 	if m := othersGo.FindStringSubmatch(line); m != nil && (m[3] == "") != (m[4] == "") {
 		place, n := m[3]+m[4], valueOf(strings.ToLower(m[1]))

@@ -12,6 +12,43 @@ import (
 // regions are the states that a line of reinforcements names for a group whose cities lie in them.
 var regions = regexp.MustCompile(`(?i)\b(?:` + stateNames + `|carolinas)\b`)
 
+// theirOwn is the point of the people of a state, by what they are called.
+var theirOwn = regexp.MustCompile(`\b(?i:(?:one |a point |a man )?(?:for |to )?(?:the |our |my )?)(Texan|Georgian|Alabamian|Alabaman|Virginian|Mississippian|Tennessean|Louisianan|Louisianian|Carolinian)(?:s'|'s|s)?(?i:(?: (?:man|men|point|recruit|contingent|group|boys|lads|fellow))?((?: (?:gets?|have|has|receives?|takes?|wants?|needs?|are given|is given))? (?:theirs|his|their (?:\pL+ )?(?:man|one|own|point|recruit|share|usual)|one|a man|a point|1))?)\b`)
+
+// stateOf are the states by those who live in them.
+var stateOf = map[string]string{"Texan": "Texas", "Georgian": "Georgia", "Alabamian": "Alabama", "Alabaman": "Alabama", "Virginian": "Virginia", "Mississippian": "Mississippi",
+	"Tennessean": "Tennessee", "Louisianan": "Louisiana", "Louisianian": "Louisiana", "Carolinian": "Carolina"}
+
+// byState is a line with a state in the place of its people: "the Texans get theirs" is one in Texas.
+func byState(line string) string {
+	return theirOwn.ReplaceAllStringFunc(line, func(w string) string {
+		m := theirOwn.FindStringSubmatch(w)
+		if m[2] == "" {
+			return "the " + stateOf[m[1]] + " man"
+		}
+		return "one at " + stateOf[m[1]]
+	})
+}
+
+// inRegion are the cities of a state in whose group a point may still come, where a clause names one state and no place, and nobody but one
+// point.
+func (h *hearing) inRegion(c *wording.Clause) []string {
+	var out []string
+	if len(c.Of(wording.Place, wording.Own)) > 0 || len(c.Loose) > 1 || len(c.Loose) == 1 && c.Loose[0].N != 1 ||
+		slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "" || k.Count.N > 1 || k.Count.All }) {
+		return nil
+	}
+	for note := range c.Notes {
+		name, ok := strings.CutPrefix(note, regional)
+		for i := range h.p.Board.Towns {
+			if t := &h.p.Board.Towns[i]; ok && t.Group > 0 && strings.Contains(strings.ToLower(h.p.Board.StateName(t.State)), name) {
+				out = append(out, "place 1 at "+board.In(t.Hex).String())
+			}
+		}
+	}
+	return out
+}
+
 // regional begins the note of a state for its group.
 const regional = "region "
 
