@@ -418,7 +418,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 			return out
 		}
 		h.vague = false
-		for _, line := range h.inRegion(c) {
+		for _, line := range inRegion(h, c) {
 			add(0, line)
 		}
 		if len(out) > 0 {

@@ -319,11 +319,14 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			for _, way := range by {
 				add(tier, "march "+f+" from "+from+via+" to "+to+way)
 			}
+			if f == "repair" && len(c.Ways) == 0 { // it rides wherever it does not mend
+				add(tier+1, "march "+f+" from "+from+via+" to "+to+" by rail")
+			}
 		}
 	}
 	if len(ps) == 2 && ps[0].IDs[0] == ps[1].IDs[0] && ps[1].Role == "to" && h.near[strings.ToLower(ps[0].Text)] { // "the point near Pittsburgh goes into Pittsburgh"
 		h.meant = append(h.meant, ps[0].IDs[0])
-		for _, own := range h.nearest(h.hex(ps[1]), 0) {
+		for _, own := range nearest(h, h.hex(ps[1]), 0) {
 			goes(0, own, ps[1].IDs[0])
 		}
 		return

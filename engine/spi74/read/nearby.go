@@ -24,11 +24,11 @@ func (h *hearing) beside(p wording.Item, least int) []string {
 	if !h.near[strings.ToLower(p.Text)] || at == board.None || h.p.Points(h.side, at, 0, 0) > 0 {
 		return nil
 	}
-	return h.nearest(at, least)
+	return nearest(h, at, least)
 }
 
 // nearest are the hexes next to one in which so many of the writer's stand who may move; those two hexes away where there are none.
-func (h *hearing) nearest(at board.Hex, least int) []string {
+func nearest(h *hearing, at board.Hex, least int) []string {
 	for away := 1; away <= 2; away++ {
 		var out []string
 		for x := range board.Hexes {

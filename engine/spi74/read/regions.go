@@ -32,7 +32,7 @@ func byState(line string) string {
 
 // inRegion are the cities of a state in whose group a point may still come, where a clause names one state and no place, and nobody but one
 // point.
-func (h *hearing) inRegion(c *wording.Clause) []string {
+func inRegion(h *hearing, c *wording.Clause) []string {
 	var out []string
 	if len(c.Of(wording.Place, wording.Own)) > 0 || len(c.Loose) > 1 || len(c.Loose) == 1 && c.Loose[0].N != 1 ||
 		slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.IDs[0] != "" || k.Count.N > 1 || k.Count.All }) {
