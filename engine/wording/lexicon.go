@@ -264,6 +264,13 @@ func (l *Lexicon) wordNear(word string) []Sense {
 	return out
 }
 
+// calls says whether a place has a name that begins with some letters.
+func (l *Lexicon) calls(head string, place Sense) bool {
+	return l != nil && (place.Sort == Place && slices.ContainsFunc(l.words[head[:1]], func(p string) bool {
+		return strings.HasPrefix(p, head) && slices.Contains(l.senses[p], place)
+	}) || l.Above.calls(head, place))
+}
+
 // only is what is meant by the names that a phrase fits in some way, if they all mean the same words' thing.
 func (l *Lexicon) only(phrase string, fits func(name, phrase string) bool) []Sense {
 	var out []Sense

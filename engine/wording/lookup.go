@@ -158,7 +158,7 @@ func (r *Reader) at(ts []token) (found, string) {
 	}
 	if n > 0 {
 		if ts[0].text == "new" { // it begins a name, too
-			if g, better := r.guess(ts); better && g.n > n && g.senses[0].Sort == Place {
+			if g, better := r.guess(ts); better && g.n > n && r.Lexicon.calls("new ", g.senses[0]) {
 				return g, raw(ts[:g.n])
 			}
 		}
