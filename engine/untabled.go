@@ -21,6 +21,11 @@ func (c *check) untabled(line string) string {
 		switch {
 		case headOfColumn.MatchString(left) && headOfColumn.MatchString(right):
 			return ""
+		case hexRow.MatchString(row): // "1413 | 4", "4405 | 4506"
+			if rowNumber.MatchString(right) {
+				return left + ": " + right
+			}
+			return left + " -> " + right
 		case rowNumber.MatchString(left) && named.MatchString(right): // "6 | Washington"
 			return left + " " + right
 		case rowNumber.MatchString(right) && named.MatchString(left):
@@ -86,7 +91,7 @@ func ordered(heads, cells []string) string {
 var (
 	// headOfColumn stands over the cells of a table.
 	headOfColumn = regexp.MustCompile(`(?i)^(?:no\.?|nr\.?|#|row|group|order|step|[acm]p|pts?\.?|points?|march(?:es)?|costs?|price|number|how many|strength|` +
-		`from|to|in(?:to)?|at|by|via|how|who|what|whom?|where|which|why|units?|troops?|force|leader|route|way|mode|means|action|target|` +
+		`from|to|in(?:to)?|at|by|via|how|who|what|whom?|where|whither|whence|which|why|forts?|garrison|units?|troops?|force|leader|route|way|mode|means|action|target|` +
 		`destination|start|end|place|city|town|area|hex|box|reason|notes?|remarks?|comments?|commander|general|division|brigade|corps|kind|type)$`)
 	// named is a cell that begins with a name; ofKind one that says what comes; leadsTo heads a column of places.
 	named   = regexp.MustCompile(`^\p{Lu}[^|]*$`)
@@ -101,7 +106,9 @@ var (
 	namesTown = regexp.MustCompile(`(?i)^(?:city|town|place|area)$`)
 	costsToo  = regexp.MustCompile(`(?i)^(?:pts?\.?|points?)$`) // of who goes it may be the price
 	inCell    = regexp.MustCompile(`(\pL)\?+(\s*(?:\||$))`)
-	inSum     = regexp.MustCompile(`(?i)^(?:total|sum|in all|altogether)\b:?`)
+	// hexRow is a row of two cells that begins with a hex, or leads to one.
+	hexRow = regexp.MustCompile(`^\d{4}(?: (?:all|\d{1,2}|\(\d{1,2}\)))? ?\| ?(?:\d{1,4}|\p{Lu}[^|]*)$|^\p{Lu}[^|]* (?:all|\d{1,2}) ?\| ?\d{4}$`)
+	inSum  = regexp.MustCompile(`(?i)^(?:total|sum|in all|altogether)\b:?`)
 	// rowNumber is what counts the rows of a table, or those whom it sends.
 	rowNumber = regexp.MustCompile(`^\d{1,2}[.)]?$`)
 	// howMany says who goes without that number.

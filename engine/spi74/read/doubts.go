@@ -89,8 +89,6 @@ var (
 	// goesOn is said of those who are on their way, and of no place.
 	goesOn = regexp.MustCompile(`(?i)^\W*(?:(?:and|then|now|so|but)\W+)*(?:it|he|they|(?:the|that|this|my) (?:ship|ships|squadron|fleet|force|brigade|point|one|man|men|crew)) (?:(?:shall|will|may|should|must|is to|are to) )?` +
 		`(?:(?:goe?s?|carr(?:y|ies)|mov(?:e|es)|march(?:es)?|sails?|press(?:es)?|push(?:es)?) (?:on|further|farther|back|home)|turns? (?:a?round|back|about)|(?:keeps?|continues?) (?:on|going|marching|moving|sailing)|continues?)(?: (?:on|again))?(?: ` + aNumber + ` (?:more )?hex(?:es)?)?(?: (?:further|farther|more|as far as (?:it|he|they) can))?[.! ]*$`)
-	// standBy waits for something.
-	standBy = regexp.MustCompile(`\bstand(?:ing|s)? by\b`)
 	// fetches brings somebody out of somewhere.
 	fetches = regexp.MustCompile(`\b(?:bring|take|pull|get|lead|call|fetch|draw)s?\b.*\bout(?:side)?\W*$|\bout of (?:it|them|there|(?:the|that|its) (?:fort|works|walls))\b`)
 	// whenDone puts an attack off till somebody has come, or done something.
@@ -217,7 +215,7 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	switch kind := h.d.Kind; {
 	case placesPoints(kind) && asksAbout(words[strings.LastIndexAny(strings.TrimRight(words, "?! "), ".;!?")+1:]):
 		return ask(all)
-	case all == "stand" && (allBut.MatchString(said) || standBy.MatchString(said)): // and those? "stand by" waits
+	case all == "stand" && (allBut.MatchString(said) || strings.Contains(strings.ReplaceAll(strings.ReplaceAll(said, "standing", "stand"), "stands", "stand"), "stand by")): // and those? "stand by" waits
 		return ask(all)
 	case kind == "attack" && len(lines) == 1 && throwsIn.MatchString(said): // those alone, or those, too?
 		if on, _, some := strings.Cut(all, " from "); some {
@@ -688,7 +686,7 @@ func remarkedOn(h *hearing, s sending, said string) bool {
 		m := saysOf.FindStringSubmatch(behind)
 		switch {
 		case s.kind == "place":
-			return holds.MatchString(behind)
+			return holds.MatchString(behind) && !strings.Contains(said[:at], "let ")
 		case s.kind == "build":
 			return m != nil && !spade.MatchString(m[1]) && !spade.MatchString(said[:at])
 		case s.kind == "retreat":

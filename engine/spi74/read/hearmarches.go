@@ -319,7 +319,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			for _, way := range by {
 				add(tier, "march "+f+" from "+from+via+" to "+to+way)
 			}
-			if f == "repair" && len(c.Ways) == 0 { // it rides wherever it does not mend
+			if f == "repair" && len(c.Ways) == 0 && riding.MatchString(h.said) { // wherever it does not mend
 				add(tier+1, "march "+f+" from "+from+via+" to "+to+" by rail")
 			}
 		}

@@ -236,15 +236,14 @@ var (
 	called  = regexp.MustCompile(`(?i)\(\s*(\d{4})\s*\)|\bhex\s+(\d{4})\b`)
 	between = regexp.MustCompile(`\b(?i:between)\s+(?:hex(?:es)?\s+)?(\d{4}|(?:St\.? )?[A-Z][\pL']+(?: [A-Z][\pL']+)?)\s+and\s+` +
 		`(\d{4}|(?:St\.? )?[A-Z][\pL']+(?: [A-Z][\pL']+)?)\b`)
-	overrun = regexp.MustCompile(`(?i)\bo[/-]run\b`)
-	sail    = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) sail\b`)
-	works   = regexp.MustCompile(`(?i)\bleaves? (?:its|their|his) forts?\b|\b(?:leaves?|quits?|abandons?|(?:come|step|march|go)(?:e?s)? out of) (?:the|its|their|his) ` +
+	sail  = regexp.MustCompile(`(?i)\b(one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) sail\b`)
+	works = regexp.MustCompile(`(?i)\bleaves? (?:its|their|his) forts?\b|\b(?:leaves?|quits?|abandons?|(?:come|step|march|go)(?:e?s)? out of) (?:the|its|their|his) ` +
 		`(?:works|walls|fortress|fortifications?|breastworks|earthworks)\b`)
 	errand = regexp.MustCompile(`(?i),?\s+(?:as\s+)?(?:an?\s+|the\s+)?` +
 		`(?:sea ?lift|transports?|cover|support|escort|supply|reserve)s? for\s+[\w .']+$`)
 	another = regexp.MustCompile(`(?i)\b(?:one|another|another one|a second|the other|the second)\s+` +
 		`((?:at|in|for)\s+[\w.']+(?:\s[\w.']+)?\s+(?:with|using|of)\s)`)
-	anotherFort = regexp.MustCompile(`(?i)(\b(?:forts?|works|fortifications?)\b[^.;]*?(?:,| and|, and)) (?:another|another one|a second|a second one|one more|one) ((?:at|in|for) )`)
+	anotherFort = regexp.MustCompile(`(?i)(\b(?:forts?|fortress(?:es)?|works|fortifications?|strongholds?|redoubts?|breastworks|earthworks|entrenchments?|bastions?)\b[^.;]*?(?:,| and|, and)) (?:another|another one|a second|a second one|one more|one) ((?:at|in|for) )`)
 	unfought    = regexp.MustCompile(`(?i)^(?:we |i )?(?:no|do not|don.?t|will not|won.?t|avoid|decline|refuse) ` +
 		`(?:a |the |to )?(?:fight|battle|combat)\w*` +
 		`(?: here| please| this time| today| now| them)*(?:$|[.! ]+$|\s*[,;:.!-]+\s*(.*)$)`)
@@ -293,7 +292,7 @@ var (
 	altogether = regexp.MustCompile(`(?i)\bwith (?:everything|everyone|everybody|all|the lot)(?: (?:that )?(?:i|we)(?:'ve)? (?:have|got|can))?: `)
 	landed     = regexp.MustCompile(`(?i)\blanded (at|in|on)\b`)
 	// picked are those whom somebody takes, of whom he says then where they go: "I take four from Cairo, they go to Paducah".
-	picked = regexp.MustCompile(`(?i)^(?:(?:i|we) )?(?:take|pick|choose|detach|use) ((?:the )?(?:all|both|one|two|three|four|five|six|seven|eight|nine|ten|` +
+	picked = regexp.MustCompile(`(?i)^(?:(?:(?:i|we) )?(?:take|pick|choose|detach|use) )?((?:(?:the|my|our|all|those) )?(?:all|both|men|army|force|garrison|troops|boys|points?|brigades?|ships|fleet|squadron|one|two|three|four|five|six|seven|eight|nine|ten|` +
 		`eleven|twelve|\d{1,2})\b[^,.;:]* (?:from|at|in|of) [^,.;:]+)[,;:]? (?:and )?(?:they|these|those|it|he|who|which) (goes?|march(?:es)?|moves?|` +
 		`travels?|rides?|sails?|walks?)\b`)
 	// collected is a force by what it is called, before those who are in it are named.
@@ -424,7 +423,8 @@ var (
 		`\b(one|two|three|four|[1-4])\s+(?:columns?\s+)?(?:down|lower)\b`)
 	// unwanted is what is said behind some that are placed by who does without those that are left.
 	unwanted = regexp.MustCompile(`(?i)(?:\s*[,.;]+\s+(?:and |but )?|\s+and )(?:(?:i|we)(?:'ll| will| shall)? )?(?:(?:do not|don.?t|will not|won.?t) (?:want|need|take|use|bother with)|can do without|do without|waive|renounce|decline|refuse|leave out|drop|forfeit|relinquish|sacrifice|lose|let) ` +
-		`(?:the (?:rest|others?|remaining (?:ones|points|cities))|all (?:the )?others|any of the (?:others|rest))(?: (?:go|lapse|be|slip|pass|drop|wait|unused|unplaced|off))*(?:,? (?:this (?:turn|time|season)|for now|today|thanks|thank you|please))*[.! ]*$`)
+		`(?:the (?:rest|others?|remaining (?:ones|points|cities))|all (?:the )?others|any of the (?:others|rest))(?: (?:go|lapse|be|slip|pass|drop|wait|unused|unplaced|off))*(?:,? (?:this (?:turn|time|season)|for now|today|thanks|thank you|please))*[.! ]*$|` +
+		`(?i)\s*[,.;]+\s+(?:and |but )?the (?:rest|others|remainder|remaining (?:ones|points))(?: of [\pL ]+?)? (?:(?:may|can|shall|will|must) )?(?:stays?|remains?|keeps?|is left|are left|be left) (?:at home|home|on (?:their|the) farms?|in (?:their|the) barracks|in the depots?|unused|unplaced|in reserve|off the (?:map|board))[.! ]*$`)
 	newOrleans = regexp.MustCompile(`\bNO\b`)
 	grouped    = regexp.MustCompile(`(?i)\b(?:(?:from|of|for)\s+)?(?:the\s+)?` +
 		`(?:group\s*#?\s*|grp\s*|g)([1-7]|one|two|three|four|five|six|seven)\b[:,]?`)
@@ -462,7 +462,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		}
 		return side
 	})
-	line = overrun.ReplaceAllString(clauseNamed.ReplaceAllString(line, ""), "overrun")
+	line = strings.NewReplacer("o/run", "overrun", "o-run", "overrun", "O/run", "overrun", "O-run", "overrun", "O/R", "overrun").Replace(clauseNamed.ReplaceAllString(line, ""))
 	line = entrains.ReplaceAllString(line, "go by rail to ")
 	line = sail.ReplaceAllString(offTheMap(h, endsThere.ReplaceAllString(line, "$1")), "$1 ships")
 	line = works.ReplaceAllString(line, "leave the fort")

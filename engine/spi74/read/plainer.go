@@ -145,7 +145,7 @@ var (
 	// anyMore is said of what nobody does from now on.
 	anyMore = regexp.MustCompile(`(?i)\bno (forts?|attacks?|marches|moves|battles|assaults|works|building) any ?more\b`)
 	// keyPlace is what is said of a place before it is said how many come there.
-	keyPlace = regexp.MustCompile(`^(\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|looks?|matters|counts|seems?|feels|worries|needs|lies|stands|sits|deserves)((?i: [^,;:.\d]+)?)(?i:( and (?:he|they|the (?:enemy|yankees?|yanks|rebels?|rebs|union|south|north)) [^,;:.]+)?)[,;:.-]+ (?i:(?:so|and|therefore|please|hence|that's why|put|send|place|i put|i send|i'll put|i'll send) )*((?i:(?:this turn's |this season's |the |my |a |another )?(?:` + aNumber + `|point|man|(?:western|eastern|[A-Z]?[\pL]+ian|new|next) (?:point|man|one|recruit))(?: (?:points?|men|man|more))?)) (?i:(?:goes|go|comes|is going|shall go|marches|is sent) )?(?i:there)\b`)
+	keyPlace = regexp.MustCompile(`^(?i:if (?:i|we) (?:leave|left|let) )?(\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|bare|empty|open|alone|naked|unguarded|undefended|must|cannot|can't|looks?|matters|counts|seems?|feels|worries|needs|lies|stands|sits|deserves)((?i: [^,;:.\d]+)?)(?i:, (?:children|sir|sirs|gentlemen|friends|boys|as you know|you see|of course|alas|i fear|i think))?(?i:( and (?:he|they|the (?:enemy|yankees?|yanks|rebels?|rebs|union|south|north)) [^,;:.]+)?)[,;:.-]+ (?i:(?:so|and|therefore|please|hence|that's why|put|send|place|i put|i send|i'll put|i'll send) )*((?i:(?:this turn's |this season's |the |my |a |another )?(?:` + aNumber + `|point|man|(?:western|eastern|[A-Z]?[\pL]+ian|new|next) (?:point|man|one|recruit))(?: (?:points?|men|man|more))?)) (?i:(?:goes|go|comes|is going|shall go|marches|is sent) )?(?i:there)\b|^(\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) (?i:is|must|cannot|can't|looks?|matters|counts|seems?|feels|worries|needs|lies|stands|sits|deserves)((?i: [^;:.\d]+?)), (?i:(?:so|and|therefore|hence) (?:it|that one|that city|that town) (?:gets|shall have|shall get|will get|takes|needs|receives|should have|must have|wants)) ((?i:` + aNumber + `)(?i: (?:points?|men|more))?)\b`)
 	// dashed is a list of places with how many come there behind a dash.
 	dashed = regexp.MustCompile(`^\W*(?:(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?(?: \(?\d{4}\)?)?) ?[-–—] ?\d{1,2}(?: ?(?i:sps?|points?|pts?|men))?(?:[,;. ]+|$))+$`)
 	dash   = regexp.MustCompile(`(\d{4}\)?|[\pL]) ?[-–—] ?(\d{1,2})\b`)
@@ -155,6 +155,9 @@ var (
 	// mates are those beside whom some do something, and who do not.
 	mates = regexp.MustCompile(`(?i),?\s+(?:while|and|but|whereas|whilst) (?:(?:all )?(?:the|their|his|its) )?(?:others?|rest|comrades|fellows|companions|mates|remainder)(?: (?:will|shall|must|do|are to|can|may))? (?:remain|stay|stand|camp|lie|rest|keep|sit|wait)s?` +
 		`(?: (?:in the open|outside|in the field|out of it|where (?:they|he) (?:are|is|stands?)|as they are|behind|put|idle|out|free|in reserve|mobile|in camp|at home|without))*([.;!]|$)`)
+	// letHave lets a place have so many, and tooMany takes back how many of them were too many or too few.
+	letHave = regexp.MustCompile(`(?i:\blet )((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?:(?:,| and|, and) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))*)(?i: (?:also |each |both )?(?:have|get|take|receive|keep)) `)
+	tooMany = regexp.MustCompile(`(?i)\b` + aNumber + `((?: (?:points?|men|sps?))? (?:in|at|to|for|into|from) (?-i:(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)))\s*[,.;:…–-]+\s*(?:(?:no|hm+|er|oh|wait|sorry|well|hang on|hold on)\W+)*(?:(?:that's|that is|thats|it's|it is) )?(?:far |rather |a bit |much )?too (?:many|few|much|little|strong|weak)(?: (?:there|for that|for now))?\s*[,.;:…–-]+\s*(?:(?:make (?:it|that)|say|rather|better|let's say|i'll say|only|just)\W+)*(` + aNumber + `)\b`)
 	// noLess is a number that is the least of which somebody speaks.
 	noLess = regexp.MustCompile(`(?i)\b(?:((?:i|we) )(?:can ?not|can't|cant|could not|couldn't|won't|will not|don't want to) (?:do|make do|manage|be happy|live|get by|get along|settle|go|feel safe|be safe|sleep|hold it|hold) (?:with|on|for|below|under)|(?:no|not|not (?:a|one) (?:man|point)|nothing|not any|never)) (?:anything |any )?(?:less|fewer) than (` + aNumber + `)\b`)
 	// getsOne is a general who gets a point, before where it comes.
@@ -226,10 +229,8 @@ var (
 	// noFirst is a no to what is asked, before an answer: "No, retreat!"
 	noFirst = regexp.MustCompile(`(?i)^\W*(?:(?:no|nope|nah)\b\s*[,;.:!–-]+\s*)+(\pL|\d)`)
 	// namesFirst is a list of places with how many come to each and no mark between them, numbersFirst one with the numbers first.
-	namesFirst = regexp.MustCompile(`^\W*(?:(?:\d{4}|(?:St\.? |Fort |New )?\pL[\pL']{2,}(?: [A-Z][\pL]+)?) \d{1,2} ){1,}(?:\d{4}|(?:St\.? |Fort |New )?\pL[\pL']{2,}(?: [A-Z][\pL]+)?) \d{1,2}[.! ]*$`)
+	namesFirst = regexp.MustCompile(`^\W*(?:(?:\d{4}|(?:St\.? |Fort |New )?\pL[\pL']+(?: [A-Z][\pL]+)?) \d{1,2} ){1,}(?:\d{4}|(?:St\.? |Fort |New )?\pL[\pL']+(?: [A-Z][\pL]+)?) \d{1,2}[.! ]*$`)
 	nameNumber = regexp.MustCompile(`(\d{4}|\pL[\pL']*) (\d{1,2})(?: |\b)`)
-	// fortsOf begins a list of forts.
-	fortsOf = regexp.MustCompile(`(?i)^\W*forts?:? (?:at )?`)
 	// wouldBut is what somebody would do, but for what stands behind it, and insteadOf what he does for it.
 	wouldBut  = regexp.MustCompile(`(?i)^\W*(?:(?:and|well|so|ok|okay|now)\W+)*(?:i|we)(?: would|'d| could| might| should)\b[^.;]*?,? but (?:i|we|it|they|he|that|there|this|she|lee|you|since|as|because)\b[^.;]*`)
 	insteadOf = regexp.MustCompile(`(?i)^\W*(?:(?:and|well|so|ok|okay|now)\W+)*(?:i|we)(?: would|'d| could| might| should)\b[^.;]*?,? but (?:i|we|it|they|he|that|there|this|she|lee|you|since|as|because)\b[^.;]*?, (?:so|hence|therefore|thus) `)
@@ -400,8 +401,11 @@ func plainer(h *hearing, line string) string {
 		line = byTrain.ReplaceAllString(line, "goes by rail to ")
 	case "build":
 		line = hasOne.ReplaceAllString(line, "$1 a fort$3")
-		if list := fortsOf.ReplaceAllString(line, ""); namesFirst.MatchString(list) {
-			line = nameNumber.ReplaceAllString(list, "$1 $2, ")
+		for _, head := range []string{"", "fort ", "forts ", "fort: ", "forts: ", "forts at ", "fort at ", "forts: at "} {
+			if n := len(head); n < len(line) && strings.EqualFold(line[:n], head) && namesFirst.MatchString(line[n:]) {
+				line = nameNumber.ReplaceAllString(line[n:], "$1 $2, ")
+				break
+			}
 		}
 		if said := explained.ReplaceAllString(line, "$1"); said != line {
 			line, h.said = said, strings.ToLower(said)
@@ -441,6 +445,10 @@ func plainer(h *hearing, line string) string {
 		line = noFirst.ReplaceAllString(untilThen.ReplaceAllString(line, "$1"), "$1")
 	case "place", "setup", "militia":
 		line = strings.NewReplacer(" closer to ", " near ", " close to ", " near ", " close by", " near", " close at hand", " near", " close behind ", " near ", " closer", " near").Replace(line)
+		line = letHave.ReplaceAllString(line, "$1 gets ")
+		if said := tooMany.ReplaceAllString(line, "$2$1"); said != line {
+			line, h.said = said, strings.ToLower(said)
+		}
 		line = noLess.ReplaceAllStringFunc(line, func(w string) string {
 			m := noLess.FindStringSubmatch(w)
 			if m[1] != "" {
@@ -466,6 +474,9 @@ func plainer(h *hearing, line string) string {
 		}
 		line = keyPlace.ReplaceAllStringFunc(line, func(w string) string {
 			m := keyPlace.FindStringSubmatch(w)
+			if m[5] != "" { // "Washington must be safe, so it gets ten"
+				m[1], m[2], m[4] = m[5], m[6], m[7]
+			}
 			n := valueOf(strings.ToLower(strings.Fields(m[4])[0]))
 			stand := h.p.Points(h.side, h.hex(wording.Item{IDs: []string{hexOf(h, m[1])}}), 0, 0)
 			if busy.MatchString(m[2]) || placing.MatchString(m[2]) || n > 0 && n == stand { // who stand there already
