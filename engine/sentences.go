@@ -33,7 +33,7 @@ func (s stretch) refused() bool {
 
 // take reads a line of the message, which may be its last. It says whether the next is to be read.
 func (c *check) take(in Input, last bool) bool {
-	in.Text = c.untabled(in.Text)
+	in.Text = telegram(c.untabled(in.Text))
 	if c.crossed(in) || c.shelved(in) {
 		c.talked = true
 		return true
@@ -156,13 +156,22 @@ func (c *check) piece(no int, text string) []stretch {
 	each := before.kept()
 	var read []stretch
 	ordered, refused := false, false
+	single := !c.d.Own && !c.d.Many // a question has one answer
 	for i := 0; i < len(parts); i++ {
+		prior := each
+		if single && ordered {
+			prior = each.kept()
+		}
 		s, after, together := each.announced(no, text, parts[i:])
 		if together {
 			each = after
 			i++
 		} else {
 			s = each.stretch(no, parts[i])
+		}
+		if single && len(s.lines) > 0 && slices.ContainsFunc(read, func(o stretch) bool { return slices.Equal(o.lines, s.lines) }) {
+			each = prior // "No retreat. We hold on in Memphis" answers once
+			continue
 		}
 		ordered, refused = ordered || s.never || len(s.lines) > 0, refused || s.refused()
 		read = append(read, s)
@@ -317,7 +326,7 @@ func (c *check) mends(r *Refusal) []string {
 	if r.What == behindEnd {
 		return r.Try
 	}
-	single := !c.d.Own && !c.d.Many // a question has one answer
+	single := !c.d.Own && !c.d.Many
 	if single || len(r.Try) == 0 || asks([]*Refusal{r}, NoOrder, NoAnswer) || slices.Equal(r.Try, c.p.Suggest(c.d, len(r.Try))) {
 		return nil
 	}

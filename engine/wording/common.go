@@ -12,11 +12,14 @@ const (
 		transfer,bring,bring up,bring over,bring forward,take,lead,send,send out,send up,send down,send off,send over,dispatch,despatch,order,
 		conduct,escort,guide,get,pull,draw,drive,roll,slide,edge,deploy,post,station,reach,enter,
 		join,join up with,strengthen,reinforce,garrison,stroll over,hop over,pop over,nip over,be off,off you go,up sticks,
-		unite with,meet,follow,follow on,sent,led,brought,taken,gone,went,rode,ridden,drawn,driven,ran,came,crept,swung,stole,shifted`
+		unite with,meet,follow,follow on,sent,led,brought,taken,gone,went,rode,ridden,drawn,driven,ran,came,crept,swung,stole,shifted,
+		haul,haul it,haul off,hotfoot,hotfoot it,hoof,hoof it,tear off,truck,wend,wend way,slither,shuffle off,depart,depart for,ride the rails,catch the train,catch a train,
+		drag,lumber,shove off,beetle off,bugger off,slope off,thread way,swagger,tool,start out,cut across,hie`
 	assaulting = `attack,assault,hit,storm,charge,strike,invade,seize,capture,occupy,raid,take,fall upon,fall on,descend upon,descend on,
 		swoop on,pounce on,have a go at,have a crack at,go for,go at,make for,set about,throw out,drive out,chase out,clear,clobber,hammer,
 		smash,crush,whack,thrash,thump,bash,give battle to,engage,tackle,overwhelm,overrun,recapture,retake,liberate,besiege,lay siege to,grab,snatch,nab,help itself to,help himself to,help themselves to,has a crack at,has a go at,pick a fight at,pick a fight in,
-		march on,march against,march upon,advance on,advance upon,move on,move against,come down on,come upon`
+		march on,march against,march upon,advance on,advance upon,move on,move against,come down on,come upon,
+		wallop,trounce,whip,lick,dislodge,oust,pitch into,lay into,light into,tear into,crash into,slam into,close with,come to grips with`
 	standing = `stand,hold,stay,remain,stay put,stand and fight,stay and fight,fight,fight on,stand fast,stand firm,stand ground,stand our ground,
 		hold ground,hold our ground,hold the line,hold on,hold out,hold position,dig heels in,sit tight,keep fighting,make a stand,
 		not budge,not move,not retreat,not run,not withdraw,not go,not leave,not give up,not give way,not running,not going anywhere,

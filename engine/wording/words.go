@@ -59,7 +59,7 @@ var prepositions = map[string]string{
 	"from": "from", "out of": "from", "since": "from", "leaving": "from", "leave": "from", "off": "from",
 	"to": "to", "into": "to", "onto": "to", "towards": "to", "toward": "to", "after": "to", "up to": "to", "down to": "to",
 	"over to": "to",
-	"back to": "to", "for": "to", "back on": "to", "back on to": "to", "back onto": "to",
+	"back to": "to", "for": "to", "in the direction of": "to", "back on": "to", "back on to": "to", "back onto": "to",
 	"at": "at", "in": "at", "on": "at", "upon": "at", "near": "at", "inside": "at", "around": "at", "against": "at",
 	"versus": "at", "vs": "at",
 	"until": "to", "till": "to", "as far as": "to", "on to": "to", "past": "via", "right past": "via", "by way of": "via",

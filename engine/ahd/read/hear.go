@@ -3,6 +3,7 @@ package read
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -396,6 +397,12 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	if c.Notes["not"] && c.Says("over", "end") && !c.Notes["more"] {
 		return nil // "not done yet"
 	}
+	if c.Notes["not"] && (kind == "retreat" || kind == "withdraw") && c.Some("stand") {
+		if c.Some("march") || c.Some("retreat") { // "should rather not fight and goes to Gordonsville"
+			h.retreats(withoutStand(c), func(_ int, lines ...string) { out = append(out, wording.Reading{Lines: lines, Ask: true}) })
+		}
+		return out // "I would rather not fight"
+	}
 	if h.d.Kind != "march" && c.Notes["no"] && len(c.Of(wording.Place)) > 0 && !h.d.Own {
 		if others := h.others(c); len(others) > 0 {
 			out = append(out, wording.Reading{Lines: others, Ask: true})
@@ -413,9 +420,6 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.over(c, add)
 		return out
 	}
-	if c.Notes["not"] && (kind == "retreat" || kind == "withdraw") && c.Some("stand") && !c.Some("march") && !c.Some("retreat") {
-		return out // "I would rather not fight"
-	}
 	if c.Notes["no"] {
 		if (kind == "retreat" || kind == "withdraw") && c.Can("retreat", "stand", "march") {
 			add(0, "stand")
@@ -429,6 +433,9 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		return out
 	}
 	if lines := h.ashore(c); kind == "march" && len(lines) > 0 {
+		return []wording.Reading{{Lines: lines, Ask: true}}
+	}
+	if lines := h.ofRegions(c); len(lines) > 0 {
 		return []wording.Reading{{Lines: lines, Ask: true}}
 	}
 	switch kind {
@@ -456,6 +463,16 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.recruits(c, add)
 	}
 	return out
+}
+
+// withoutStand is a clause without what it denies of standing.
+func withoutStand(c *wording.Clause) *wording.Clause {
+	out := *c
+	out.Verbs = slices.DeleteFunc(slices.Clone(c.Verbs), func(v []string) bool { return slices.Contains(v, "stand") })
+	out.Notes = maps.Clone(c.Notes)
+	delete(out.Notes, "not")
+	delete(out.Notes, "no")
+	return &out
 }
 
 // others are the answers to a question that name none of the places which a clause denies.
@@ -505,7 +522,7 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 	}) {
 		return // "via Grand Junction, and Grand Junction to Memphis": those who stand there go, too
 	}
-	if len(ps) == 1 && (c.Says("entrench") || c.Some("entrench") && c.Can("entrench", "stand")) {
+	if len(ps) == 1 && ps[0].Role != "to" && (c.Says("entrench") || c.Some("entrench") && c.Can("entrench", "stand")) {
 		for _, at := range ps[0].IDs {
 			if len(c.Of(wording.Kind))+len(c.Loose) == 0 {
 				add(0, "entrench at "+at)
@@ -643,6 +660,58 @@ func (h *hearing) ashore(c *wording.Clause) []string {
 				out = append(out, l)
 			}
 		}
+	}
+	return out
+}
+
+// ofRegions are the orders to those of a part of the country whose place a clause does not name: "veterans from Illinois to St. Louis", "the Ohio
+// militia becomes veteran", "Missouri digs in".
+func (h *hearing) ofRegions(c *wording.Clause) []string {
+	regions, ps := c.Regions(), c.Of(wording.Place)
+	leads := false
+	switch {
+	case len(regions) != 1 || c.Notes["no"] || c.Notes["not"]:
+		return nil
+	case h.d.Kind == "promote" && len(ps) == 0:
+	case h.d.Kind == "march" && len(ps) == 0 && c.Says("entrench"):
+	case h.d.Kind == "march" && len(ps) > 0 && !slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Role != "to" && p.Role != "via" }):
+		leads = true
+	default:
+		return nil
+	}
+	verb, kinds := state.March, c.Of(wording.Kind)
+	switch {
+	case h.d.Kind == "promote":
+		verb = state.Promote
+	case !leads:
+		verb = state.Entrench
+	}
+	type who struct {
+		from, to board.Box
+		of       board.Type
+	}
+	var out []string
+	var all []state.Order
+	for o := range rules.Legal(h.p, h.d) {
+		if m, ours := o.(state.Order); ours && m.Verb == verb {
+			all = append(all, m)
+		}
+	}
+	boxes := func(m state.Order) int {
+		return len(slices.DeleteFunc(slices.Clone(m.Via[:]), func(b board.Box) bool { return b == board.NoBox }))
+	}
+	slices.SortStableFunc(all, func(a, b state.Order) int { return boxes(a) - boxes(b) }) // the shortest way
+	seen := map[who]bool{}
+	for _, m := range all {
+		if len(out) == mostOthers {
+			break
+		}
+		w := who{m.From, m.To, m.Type}
+		if seen[w] || h.p.Board.Boxes[m.From].State != regions[0] || slices.ContainsFunc(kinds, func(k wording.Item) bool { return k.Role != "as" && k.Role != "to" && !m.Type.Is(k.IDs[0]) }) ||
+			slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Role == "to" && !slices.Contains(p.IDs, h.p.Board.Name(m.To)) }) {
+			continue
+		}
+		seen[w], out = true, append(out, m.String())
 	}
 	return out
 }
@@ -984,8 +1053,9 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 	if len(ps) == 0 && len(c.Of(wording.Kind)) == 1 && h.d.Kind == "promote" { // "the militia horsemen get it", wherever there are any
 		h.promotesKind(c, add)
 	}
-	if len(ps) != 1 || ps[0].Role == "but" || !c.Bare() && !c.Can("promote", "march") || several(c) {
-		return
+	better := slices.ContainsFunc(c.Of(wording.Kind), func(k wording.Item) bool { return k.Role == "as" || k.Role == "to" }) && h.d.Kind == "promote"
+	if len(ps) != 1 || ps[0].Role == "but" || ps[0].Role == "to" || !c.Bare() && !c.Can("promote", "march") && !(better && c.Can("promote", "march", "recruit")) || several(c) {
+		return // nobody is promoted to a place: "Illinois veterans to St. Louis"
 	}
 	for _, at := range ps[0].IDs {
 		b, ok := h.p.Board.Names.Find1(at)
@@ -1004,7 +1074,7 @@ func (h *hearing) promotions(c *wording.Clause, add func(int, ...string)) {
 				if u.Type.Is(k.IDs[0]) && k.Role != "as" {
 					continue
 				}
-				if better.Is(k.IDs[0]) && (k.Role == "as" || k.Role == "to" || k.Role == "") {
+				if better.Is(k.IDs[0]) && slices.Contains([]string{"as", "to", "by", "with", ""}, k.Role) {
 					tier = 1
 					continue
 				}
@@ -1068,7 +1138,7 @@ func (h *hearing) recruits(c *wording.Clause, add func(int, ...string)) {
 			continue
 		}
 		lines := []string{}
-		if len(ps) == 1 && ps[0].Role != "from" && ps[0].Role != "of" && ps[0].Role != "but" {
+		if len(ps) == 1 && ps[0].Role != "from" && (ps[0].Role != "of" || h.d.Kind == "recruit" && c.Some("recruit")) && ps[0].Role != "but" {
 			for _, at := range h.musters(ps[0]) {
 				add(tier, fmt.Sprintf("recruit %d %s at %s", n, t, at))
 			}

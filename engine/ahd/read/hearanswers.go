@@ -26,9 +26,8 @@ var recasts = []struct {
 	{"battles", regexp.MustCompile(`(?i)\s*,?\s+and\s+(?:then\s+)?(?:end|finish|close|conclude)\s+with\s+[\pL.' ]+$`), ""},
 	{"battles", regexp.MustCompile(`(?i)^(?:end|finish|close|conclude)\s+with\s+` + where + `[.!]*$|^(?:postpone|defer|delay)\s+` + where + `[.!]*$`), "not $1$2"},
 	{"battles", regexp.MustCompile(`(?i)^` + where + `\s+(?:is|will be|can|looks)\b[^,;.]*[,;.]\s+(?:so\s+|but\s+)?(?:begin|start|do|take|fight)\s+(?:with\s+)?the other(?: one)?(?: first)?[.!]*$`), "not $1"},
-	{"recruit", regexp.MustCompile(`(?i)([\pL])[,;.]?\s+(?:and\s+|but\s+|while\s+)?(?:(?:i|we)(?:['’]ll|\s+will|\s+shall)?\s+(?:keep|save|leave|hold)\s+(?:` + othersLeft + `|(?:one|two|three|[1-9])\s+(?:points?|recruits?))|(?:keep|save|hold)\s+(?:(?:one|two|three|[1-9])\s+(?:points?|recruits?)|(?:the|my)\s+(?:rest|others?(?:\s+(?:one|two|three|[1-9]))?))|` +
-		othersLeft + `(?:\s+(?:can|will|shall|may|must))?\s+(?:stays?|waits?|remains?|keeps?|rests?|(?:i|we)(?:['’]ll|\s+will|\s+shall)?\s+(?:keep|save|leave|hold)))` +
-		`(?:\s+(?:back|in\s+(?:the\s+pool|my\s+pool|reserve|hand)|(?:for|till|until)\s+(?:later|now|(?:another|next)\s+(?:turn|day|month|time))))*[.!]*$`), "$1, nothing more"},
+	{"recruit", regexp.MustCompile(`(?i)([\pL])(?:\s*[,;.]|\s+-)?\s+(?:and\s+|but\s+|while\s+)?(?:(?:i|we)(?:['’]ll|\s+will|\s+shall)?\s+(?:keep|save|leave|hold)\s+(?:` + othersLeft + `|(?:one|two|three|[1-9])\s+(?:points?|recruits?))|` + notRaised + `|(?:keep|save|hold)\s+(?:(?:one|two|three|[1-9])\s+(?:points?|recruits?)|(?:the|my)\s+(?:rest|others?(?:\s+(?:one|two|three|[1-9]))?))|` +
+		othersLeft + `(?:\s+(?:can|will|shall|may|must))?\s+(?:stays?|waits?|remains?|keeps?|rests?|(?:i|we)(?:['’]ll|\s+will|\s+shall)?\s+(?:keep|save|leave|hold)))` + inPool + `*[.!]*$`), "$1, nothing more"},
 	{"retreat withdraw", regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d|\s+would)\s+(?:rather\s+|like\s+to\s+|love\s+to\s+)?(?:retreat|go|fall back|withdraw|pull back|run)\b[^,;.:]*[,;]?\s+but\s+(?:no[,:.;]?\s+)?(?:(?:i|we)\s+)?(?:will\s+|shall\s+|must\s+)?(stand|hold|stay|fight)\b`), "$1"},
 	{"retreat withdraw", regexp.MustCompile(`(?i)\b(stand|hold|fight|stay)s?\s+(?:here\s+)?like\s+(?:an?\s+)?[a-z]+(?:\s+[a-z]+)?([.!]*)$`), "$1$2"},
 	{"withdraw", regexp.MustCompile(`(?i)([^\s,;])\s*[,;]?\s+(?:and\s+|but\s+|while\s+)?(?:the\s+|my\s+)?(?:infantry|foot|rest)\s+(?:fights?|stands?|holds?|stays?)(?:\s+(?:on|it out|and fights?))?[.!]*$`), "$1"},
@@ -36,23 +35,31 @@ var recasts = []struct {
 	{"retreat withdraw", regexp.MustCompile(`(?i)^hold on\s*[,.!:;]\s*([^\s])`), "$1"},
 	{"promote recruit reinforce", regexp.MustCompile(`(?i)\b(?:nobody|no one|none|nothing|no (?:recruits?|promotions?|men|militia|units?))\s+(?:else\s+)?(?:but|except(?: for)?|apart from|other than|save|besides)` +
 		`\s+(?:in\s+|at\s+)?([\pL.]+(?: [\pL.]+)??)(?:'s)?\s*([.!,;]|$)`), "$1$2"},
-	{"promote recruit reinforce", regexp.MustCompile(`(?i)\b(?:anything but a pass|no pass|not a pass|(?:i |we )?(?:don't|do not|won't) pass)\b[.,;:!]*\s*`), ""},
-	{"promote recruit reinforce", regexp.MustCompile(`(?i)^pass (?:this |that |it )?(?:on|along)\b[^:]*:\s*`), ""},
+	{"promote recruit reinforce", regexp.MustCompile(`(?i)\b(?:anything but a pass|no pass|not a pass|(?:i |we )?(?:don't|do not|won't) pass)\b[.,;:!]*\s*|^pass (?:this |that |it )?(?:on|along)\b[^:]*:\s*`), ""},
 	{"fire", regexp.MustCompile(`(?i)^(?:shoot|hit|fire|target|kill|aim|take)\s+(?:(?:at|on|for)\s+)?(?:their|his|the enemy's|enemy)\s+`), "fire at the "},
 	{"fire", regexp.MustCompile(`(?i)([^\s,;.])\s*,?\s+(?:(?:and|but)\s+)?not\s+(?:(?:at|on)\s+)?(?:(?:the|his|their|any)\s+)?(?:` + soldiers + `\s*)+[.!]*$`), "$1"},
 	{"fire", regexp.MustCompile(`(?i)^not\s+(?:(?:at|on)\s+)?(?:(?:the|his|their|any)\s+)?(?:` + soldiers + `\s*)+[,;.]?\s+(?:(?:but|rather|at|on)\s+)*((?:the\s+)?` + soldiers + `)`), "at $1"},
 	{"retreat withdraw", regexp.MustCompile(`(?i)\s*[,;.-]?\s*\b(?:never mind|no matter|regardless of|in spite of|despite|damn|hang|whatever)\s+(?:(?:the|his|their|my|our)\s+)?(?:losses|loss|odds|cost|costs|casualties|works|trenches|river|numbers|dice|die|enemy|rebels|yankees|consequences)(?:\s+(?:is|are|say|says|cost|costs))?\s*[.!]*$`), ""},
 	{"reinforce", regexp.MustCompile(`(?i)^` + where + `\s+(?:is|are)\s+(?:[a-z]+\s+)?` + neededThere + `\s*[,;.:!-]+\s*(?:so\s+|and\s+)?(no\b|nobody\b|none\b|pass\b)`), "$2"},
 	{"recruit", regexp.MustCompile(`(?i)^no one\b`), "nobody"},
-	{"recruit promote", regexp.MustCompile(`(?i)^(?:(?:i|we)(?:['’]ll|\s+will)?\s+)?(?:save|keep|hold|bank)\s+(?:it|him|that|this|them|(?:the|my)\s+(?:points?|recruits?|promotion|militia|units?))` +
-		`(?:\s+(?:back|in\s+(?:the|my)\s+pool|in\s+(?:reserve|hand)|(?:for|till|until)\s+(?:later|now|(?:another|next)\s+(?:turn|day|month|time))))*[.!]*$`), "pass"},
-	{"reinforce", regexp.MustCompile(`(?i)^(?:(?:they|he|it|the\s+[a-z]+|let\s+(?:him|them|it))\b[^,;.]*\b(?:alone|on (?:their|his|its) own))[.!]*$`), "nobody"},
+	{"recruit promote", regexp.MustCompile(`(?i)^(?:` + notRaised + `|` + leftOver + `\s+(?:can\s+|may\s+|will\s+|shall\s+)?(?:stays?|waits?|remains?|keeps?)` + inPool + `+)(?:,?\s+no\s+more\s+recruits)?[.!]*$`), "pass"},
+	{"reinforce", regexp.MustCompile(`(?i)^(?:(?:no|nope|nah|sorry|well)[,.!]?\s+)*(?:(?:they|he|it|the\s+[a-z]+|let\s+(?:him|them|it))\b[^,;.]*\b(?:alone|on (?:their|his|its) own|cope|manage)|sorry,?\s+boys)[.!]*$`), "nobody"},
 	{"reinforce", regexp.MustCompile(`(?i)^(?:everyone|everybody|all hands|all|the lot|everything)(?:\s+(?:in|up|on deck|help|helps|comes?|to the rescue))*[.!]*$`), "bring all"},
 	{"fire", regexp.MustCompile(`(?i)\b(?:(?:the|my|our)\s+)?(?:two|both)\s+(?:(?:the|my|our)\s+)?((?:` + soldiers + `\s*)+)(?:(?:will|shall)\s+)?(?:fires?\s+|shoots?\s+|aims?\s+)?(?:at|on)\s+([^,;.]+?)\s+and\s+(?:(?:at|on)\s+)?([^,;.]+?),?\s+(?:one|1)\s+(?:each|apiece)\b`), "one $1 at $2, one $1 at $3"},
 	{"recruit", regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d| would| should)?\s+(?:wish|desire|want|like)\s+(?:to\s+(?:see|have)\s+)?([^,;.:!?]+?)\s+(?:raised|mustered|formed|recruited|enlisted|embodied)\s+(in|at)\s`), "raise $1 $2 "},
 	{"recruit promote", regexp.MustCompile(`(?i),\s+an?\s+(?:[a-z]+\s+)?(?:city|town|place|post|port)\s+(?:whose|(?:which|that)\s+(?:is|has|was|lies|needs|deserves)|where\s+(?:the|they|he|his))\s[^,;.:!?]*`), ""},
 	{"recruit", regexp.MustCompile(`(?i)(?:^|[,;]\s*|\s+)(?:and\s+)?not\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s+but\s+(?:at\s+|in\s+)?([\pL.' ]+?)\s*([,;.!]|$)`), ", $2$3"},
 }
+
+// notRaised is what who raises nobody does with those who are left, leftOver who they are, and inPool where they stay.
+const (
+	notRaised = `(?:(?:i|we)(?:['’]ll|\s+will|\s+shall|\s+would\s+rather|['’]d\s+rather)?\s+)?(?:(?:save|keep|hold|bank|leave)\s+` + leftOver + inPool + `*|` +
+		`(?:waive|forgo|forego|decline|renounce|relinquish|pass\s+up|skip|do\s+without)\s+` + leftOver + `|let\s+` + leftOver + `\s+(?:lapse|go|lie|rest|wait|stay)` + inPool + `*|` +
+		`(?:don['’]?t|do\s+not|won['’]?t|will\s+not)\s+(?:raise|recruit|want|need|use|take|place)\s+` + leftOver + `)`
+	leftOver = `(?:it|him|that|this|them|(?:the|my)\s+(?:(?:(?:last|final|remaining|other|second|third|fourth)\s+)?(?:point|recruit|promotion|militia|unit|one)|points|recruits|units)|` +
+		`(?:the|my)\s+(?:last|rest|remainder|others?|second|third|fourth))`
+	inPool = `(?:\s+(?:back|in\s+(?:the|my)\s+pool|in\s+(?:reserve|hand)|at\s+home|(?:for|till|until)\s+(?:later|now|(?:another|next)\s+(?:turn|day|month|time))))`
+)
 
 // othersLeft are those of the pool who are not raised.
 const othersLeft = `(?:(?:the|my)\s+(?:rest|remainder|(?:others?|remaining)(?:\s+(?:one|two|three|[1-9]))?)(?:\s+(?:units?|points?|militia|ones?))?|all\s+others)`
