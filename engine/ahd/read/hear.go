@@ -64,6 +64,7 @@ func heard(whole engine.Position, of func(engine.Position) *state.Position, d en
 			line = s.said.ReplaceAllString(line, s.means)
 		}
 		side := state.SideOf(d.Seat)
+		line = afterHim(of(whole), side, before, ofAllKinds(of(whole), side, line))
 		line = eachSentence(digsThere(of(whole), side, takesPlace(of(whole), side, otherGoesOn(ofThere(restGoes(restStays(of(whole), side, again(before, spokenOf(of(whole), line)))))))))
 	}
 	if d.Kind != "march" {
@@ -337,15 +338,15 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)(\b(?:to|into|at|over to)\s+[\pL.' ]+?)\s+to\s+(?:help|support|aid|assist|strengthen|back up|bolster|relieve|stiffen|cover)\s+(?:out\s+)?(?:the|my|our|his|its|those)\s+(?:[a-z]+\s+){0,2}?` +
 		`(?:cavalry|militia|veterans?|vets?|infantry|horse|garrison|men|boys|troops|lads)(?:\s+there)?\s*([,;.!]|$)`), "$1$2"},
 	{regexp.MustCompile(`(?i)(\bto\s+[\pL.' ]+?)\s+to\s+(?:the|our|my)\s+(?:militia|cavalry|veterans?|infantry|garrison)(?:\s+there)?\s*([,;.!]|$)`), "$1$2"},
-	{regexp.MustCompile(`(?i)\s*\((?:friendly|own|my|our|open|clear)\s+(?:rr|railroad|rail|line|river|road)\)`), ""},
 	{regexp.MustCompile(`(?i)^([\pL.' ]+?)(:\s*|\s+(?:to|goe?s?|marche?s?|moves?|advances?|attacks?|strikes?)\s)([^;:.]*?),?\s+(?:(?:with\s+)?(?:all|everyone|everybody|everything)\s+)?(?:except|but|apart from)\s+((?:the|its)\s+(?:[a-z]+\s+)*?(?:militia|veterans?|vets|cavalry|infantry|horse)),?\s+(?:they|who|which)\s+(?:stays?\s+(?:and|to)\s+)?(?:digs? in|entrench(?:es)?)\b`),
 		"$1$2$3 except $4, $4 at $1 entrench"},
 	{regexp.MustCompile(`(?i)(?:^|,?\s+)(?:rather than|instead of)\s+(?:march|mov|go|attack|strik|digg|entrench|send|tak|rid|sail|fight|advanc)ing\b[^,;:.!?]*,?`), " "},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:'ll| will)?\s+(?:keep|save|hold)\s+(?:the|my|our)\s+(?:other|remaining|last|rest of (?:the|my|our))\s+march(?:es)?\b[^,;.!]*|\b(?:the\s+)?(?:other|remaining|rest of (?:the|my|our))\s+march(?:es)?\s+(?:are\s+|go(?:es)?\s+|is\s+)?(?:unused|not used|unspent|lapsed?|lost|forfeit|wasted)\b`), "no more marches"},
-	{regexp.MustCompile(`(?i),?\s*(?:and\s+)?(?:its|the|his|their)\s+(?:militia\s+|veteran\s+)?(?:militia|veterans?|cavalry|infantry|others?|rest)\s+(?:goes\s+|go\s+)?nowhere\b`), ""},
 	{regexp.MustCompile(`(?i)^` + where + `\s+(?:entrenches|digs in)\s+(?:with\s+)?(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)and\s+sends\s+(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)to\b`), "entrench $2 ${3}at $1, $4 ${5}from $1 to"},
-	{regexp.MustCompile(`(?i),?\s+and\s+(?:picks?|starts?|looks?\s+for)\s+a\s+(?:fight|quarrel|scrap|brawl)(?:\s+with\s+(?:whoever|whatever|anybody|anyone|those who|the rebels?|the yankees?|the enemy|him|them)\b[^,;.:!?]*)?`), ""},
-	{regexp.MustCompile(`(?i)\s*[-–—,]\s*(?:nobody|no one)(?:'s|\s+is)\s+(?:there|home|in\s+it),?\s+so\s+(?:it|that|this)\s+(?:should|will|ought\s+to|must)\s+be\s+[^,;.!?]*`), ""},
+	{regexp.MustCompile(`(?i)\s*\((?:friendly|own|my|our|open|clear)\s+(?:rr|railroad|rail|line|river|road)\)|` +
+		`,?\s*(?:and\s+)?(?:its|the|his|their)\s+(?:militia\s+|veteran\s+)?(?:militia|veterans?|cavalry|infantry|others?|rest)\s+(?:goes\s+|go\s+)?nowhere\b|` +
+		`,?\s+and\s+(?:picks?|starts?|looks?\s+for)\s+a\s+(?:fight|quarrel|scrap|brawl)(?:\s+with\s+(?:whoever|whatever|anybody|anyone|those who|the rebels?|the yankees?|the enemy|him|them)\b[^,;.:!?]*)?|` +
+		`\s*[-–—,]\s*(?:nobody|no one)(?:'s|\s+is)\s+(?:there|home|in\s+it),?\s+so\s+(?:it|that|this)\s+(?:should|will|ought\s+to|must)\s+be\s+[^,;.!?]*`), ""},
 	{regexp.MustCompile(`(?i)\bthe whole of (?:his|her|my|our|the|their)\b`), "all the"},
 	{regexp.MustCompile(`(?i)\bthe other half(?: of (?:them|it))?\b`), "the others"},
 	{regexp.MustCompile(`(?i)\bi want (make|do|go|march|attack|move|send|take|dig|land|invade|bring)\b`), "i want to $1"},
@@ -397,9 +398,13 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 	if c.Notes["not"] && c.Says("over", "end") && !c.Notes["more"] {
 		return nil // "not done yet"
 	}
-	if c.Notes["not"] && (kind == "retreat" || kind == "withdraw") && c.Some("stand") {
-		if c.Some("march") || c.Some("retreat") { // "should rather not fight and goes to Gordonsville"
-			h.retreats(withoutStand(c), func(_ int, lines ...string) { out = append(out, wording.Reading{Lines: lines, Ask: true}) })
+	if leaves := kind == "retreat" || kind == "withdraw"; leaves && (c.Notes["not"] && c.Some("stand") || c.Notes["no"] && (c.Some("stand") || c.Some("battle")) && len(c.Of(wording.Place)) > 0) {
+		var lines []string
+		if c.Some("march") || c.Some("retreat") { // "should rather not fight and goes to Gordonsville", "we fight and do not run to Gordonsville"
+			h.retreats(withoutStand(c), func(_ int, read ...string) { lines = append(lines, read...) })
+		}
+		if len(lines) > 0 {
+			out = append(out, wording.Reading{Lines: append(lines, "stand"), Ask: true})
 		}
 		return out // "I would rather not fight"
 	}
@@ -468,7 +473,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 // withoutStand is a clause without what it denies of standing.
 func withoutStand(c *wording.Clause) *wording.Clause {
 	out := *c
-	out.Verbs = slices.DeleteFunc(slices.Clone(c.Verbs), func(v []string) bool { return slices.Contains(v, "stand") })
+	out.Verbs = slices.DeleteFunc(slices.Clone(c.Verbs), func(v []string) bool { return slices.Contains(v, "stand") || slices.Contains(v, "battle") })
 	out.Notes = maps.Clone(c.Notes)
 	delete(out.Notes, "not")
 	delete(out.Notes, "no")

@@ -98,9 +98,10 @@ var (
 	// having says what there is, or how it is at a place, and asks for nothing; thenDoes joins what is done about it.
 	thenDoes = regexp.MustCompile(`(?i)\s(?:and|so|but)\s`)
 	having   = regexp.MustCompile(`(?i)^(?:(?:but|and|well|now|of course|still),?\s+)*(?:(?:i|we)\s+(?:(?:only|just|still|also)\s+)*(?:have|had|own|hold)\s+(?:(?:only|just|but)\s+)*(?:an?|one|two|three|four|[1-9]|some|many|enough|few|my|the)\s[^,;:.!]*|` +
-		`[\pL.' ]+?\s+(?:is|lies|looks|stands|feels)\s+(?:(?:very|so|rather|quite|all|too|now|still|really|again)\s+)*(?:` + neededThere + `|in (?:great |real |grave )?(?:danger|trouble|peril)|exposed|weak|empty|threatened|safe|lost|open|bare|undefended|under (?:attack|threat|siege)|cut off|near the (?:enemy|front)))[.!]*$`)
+		`[\pL.' ]+?\s+(?:is|lies|looks|stands|feels)\s+(?:(?:very|so|rather|quite|all|too|now|still|really|again)\s+)*(?:` + neededThere + `|in (?:great |real |grave )?(?:danger|trouble|peril)|exposed|weak|empty|threatened|safe|lost|open|bare|undefended|under (?:attack|threat|siege)|cut off|near the (?:enemy|front))|` +
+		`[\pL.' ]+?\s+(?:has|holds|offers)\s+(?:(?:only|just|still|already|more|some|my|our|his|their|the|no|two|three|four|one|an?)\s+)*(?:friends?|company|neighbou?rs|others?|units?|men|troops|garrison|works|room|militia|veterans?|vets|cavalry|infantry|of\s+(?:ours|mine|his|theirs))\b[^,;:.!?]*)[.!]*$`)
 	// othersFire is said of those who fire beside him who is named.
-	othersFire = regexp.MustCompile(`(?i)\b(?:the|my|our|all)\s+(?:others?|rest|remaining)\b|\b(?:everyone|everybody|anyone) else\b`)
+	othersFire = regexp.MustCompile(`(?i)\b(?:the|my|our|all)\s+(?:others?|rest|remaining)\b|\b(?:everyone|everybody|anyone) else\b|\b(?:each|both|all|every one)\s+(?:of\s+)?(?:(?:the|my|our)\s+)?(?:(?:two|three|four)\s+)?` + soldiers)
 	// fires is so many who fire, in an order.
 	fires = regexp.MustCompile(`(?:^fire|,) (\d) `)
 	// either is one of two that are named.

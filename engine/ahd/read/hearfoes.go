@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"adjutant/engine"
+	"adjutant/engine/ahd/board"
+	"adjutant/engine/ahd/state"
 )
 
 // What an answer in a battle says of the other side, who answers nothing by it: "the enemy holds the town, Humbolt it is".
@@ -58,3 +60,35 @@ func ofFoes(whole engine.Position, kind, line string, orders []engine.Order, err
 	}
 	return f
 }
+
+// him is the other side, where one goes because of it: "there is only one reb at Pittsburg Landing, so the Donelson veterans go up after him".
+var him = regexp.MustCompile(`(?i)\s+(?:(?:right|straight|in)\s+)?(?:after|at|against|for|upon|on|(?:to\s+|will\s+|shall\s+|must\s+)?(?:meets?|fights?|attacks?|strikes?|hits?|faces?|engages?|chases?|assaults?|charges?))\s+(?:him|them|it|those|the\s+(?:enemy|rebels?|rebs|yankees?|yanks)|those\s+(?:rebels?|rebs|yankees?|yanks|men))(\s*(?:[.!,;].*)?)$`)
+
+// afterHim is a line that sends somebody against those of the other side who were spoken of before, as his march to where they stand.
+func afterHim(p *state.Position, side board.Side, before, line string) string {
+	m := him.FindStringSubmatchIndex(line)
+	if m == nil {
+		return line
+	}
+	foes := func(g goal) bool {
+		return slices.ContainsFunc(g.boxes, func(b board.Box) bool { return len(p.At(side.Enemy(), b)) > 0 && len(p.At(side, b)) == 0 })
+	}
+	head := line[:m[0]]
+	at := slices.DeleteFunc(placesNamed(p, head), func(g goal) bool { return !foes(g) })
+	if len(at) == 0 {
+		at = slices.DeleteFunc(placesNamed(p, before[strings.LastIndexAny(before, "\n;")+1:]), func(g goal) bool { return !foes(g) })
+	}
+	if len(at) != 1 {
+		return line
+	}
+	if spoken := soBefore.FindString(head); strings.Contains(spoken, at[0].said) {
+		head = strings.TrimPrefix(head, spoken)
+	}
+	if strings.Contains(head, at[0].said) {
+		return line
+	}
+	return head + " to " + at[0].said + line[m[2]:m[3]]
+}
+
+// soBefore is what is said of them before it.
+var soBefore = regexp.MustCompile(`(?i)^[^;:!?]*?(?:,\s+(?:and\s+)?so|\.|;|:)\s+`)

@@ -169,7 +169,7 @@ func placesNamed(p *state.Position, line string) []goal {
 		if n == 0 {
 			continue
 		}
-		said := strings.TrimRight(strings.Join(words[i:i+n], " "), ".")
+		said := strings.TrimRight(strings.Join(words[i:i+n], " "), " .,;:")
 		out, i = append(out, goal{said, called(p, strings.TrimSuffix(said, "'s"))}), i+n-1
 	}
 	return out

@@ -3,10 +3,12 @@ package read
 import (
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
 	"adjutant/engine/ahd/board"
+	"adjutant/engine/ahd/state"
 	"adjutant/engine/wording"
 )
 
@@ -219,4 +221,26 @@ func (h *hearing) group(k wording.Item, here map[board.Type]int, butted []wordin
 		out = append(out, board.Count(1, t))
 	}
 	return append(out, all())
+}
+
+// kindsBeside are the kinds of those at a place, said behind it between commas: "the two commands at Millen, horse and foot, go to Savannah".
+var kindsBeside = regexp.MustCompile(`(?i),\s+((?:both|all|the)\s+)?((?:` + soldiers + `\s*)+(?:(?:,|&|and)\s+(?:the\s+)?(?:` + soldiers + `\s*)+)+?)\s*(\b(?:alike|both|together|and all|combined)\b)?,?\s+((?:to|will|shall|goe?s?|go|takes?|marche?s?|moves?|rides?|must|are|land|attacks?|hits?)\b)`)
+
+// ofAllKinds is a line without the kinds of those at a place, where it has named all or a number of them before, and they are all who stand there.
+func ofAllKinds(p *state.Position, side board.Side, line string) string {
+	m := kindsBeside.FindStringSubmatchIndex(line)
+	if m == nil || !apieceOrAll.MatchString(line[:m[0]]) && !smallNumber.MatchString(line[:m[0]]) {
+		return line
+	}
+	named := placesNamed(p, line[:m[0]])
+	if len(named) != 1 || len(garrisoned(p, side, named[0].said)) != 1 {
+		return line
+	}
+	kinds := kindsOf(line[m[4]:m[5]])
+	for _, u := range p.At(side, garrisoned(p, side, named[0].said)[0]) {
+		if m[6] < 0 && !slices.ContainsFunc(kinds, func(k string) bool { return strings.Contains(u.Type.String(), k) }) {
+			return line
+		}
+	}
+	return line[:m[0]] + " " + line[m[8]:]
 }

@@ -35,7 +35,7 @@ func lexicon(b *board.Board, promotes bool) *wording.Lexicon {
 		"march": `march,move,mv,go,send,shift,advance,proceed,head,ride,travel,transfer,return,relocate,walk,get,bring,take,fall back,
 			go back,
 			come,come over,come up,come along,come running,arrive,push,rush,leave,back,run,drive,steam,slip,jump,have a look at,look at,step,dispatch,set out,cross,pull,board,throw,
-			come upon,carry,pick up,fetch,bounce,scram,limp,drop in on,visit`,
+			come upon,carry,pick up,fetch,wanted,needed,required,bounce,scram,limp,drop in on,visit`,
 		"assault": `attack,assail,assault,hit,storm,x,charge,strike,invade,seize,capture,occupy,raid,take,come upon,come down on,have a go at,
 			look at,surprise,ambush,bushwhack,clout,batter,maul,rout,evict,expel,deal with,see off,do battle with,probe,sweep down on,give it a go at,lunge at,
 			open the ball at,ram,bowl over,kick down the door at,wrest,win back,set upon,confront,face off against,cross swords with,challenge,harry,strike a blow at,
@@ -78,7 +78,7 @@ func lexicon(b *board.Board, promotes bool) *wording.Lexicon {
 			earned promotion,earned the promotion,earned its promotion,earned their promotion,get flipped,flipped,swap,exchange,replace,commend,commendation,get a commendation,decorate,citation,
 			harden,harden into,get colours,get its colours,get their colours,get colors,get its colors,get their colors,increase in quality,seen the elephant,see the elephant,
 			receive stripes,receive its stripes,receive their stripes,receive his stripes,get stripes,get its stripes,get their stripes,get his stripes,given stripes,given its stripes,given their stripes,` + picked,
-		"recruit": "recruit,get,receive,give,given,want,raise,build,muster,new,enlist,recruitment,draft,place,call up,sign up,levy,conscript,drop,drop in,slap,slap down,plop,plop down,mobilise,mobilize,embody,call out,arm,arm the citizens,drum beats,bring in,form,stand up,create,spawn,dump," +
+		"recruit": "recruit,get,receive,give,given,want,wanted,needed,required,raise,build,muster,new,enlist,recruitment,draft,place,call up,sign up,levy,conscript,drop,drop in,slap,slap down,plop,plop down,mobilise,mobilize,embody,call out,arm,arm the citizens,drum beats,bring in,form,stand up,create,spawn,dump," +
 			"appear,flock,flock in,hire,add,assign,enroll,enrol,swear in,use,use it,beef up,pop up,turn out,turn up," + picked,
 		"set":  "put,stick,plonk,plonk down,set,set up",
 		"pass": "pass,skip",
@@ -139,6 +139,10 @@ func lexicon(b *board.Board, promotes bool) *wording.Lexicon {
 	l.Add(wording.Note, "later", "after the battles", "after the battle", "after the fighting", "after battle", "after combat")
 	l.Add(wording.Note, "", "before the battle", "before battle", "before the fight", "before the fighting", "before combat",
 		"before the combat", "before the engagement")
+	l.Add(wording.Note, "", "at the double", "on the double", "at the double quick", "double quick", "at the run", "at a run", "at full speed", "at full tilt", "hell for leather", "like the wind",
+		"as fast as they can", "as fast as it can", "as fast as he can", "with all speed", "with all haste", "with all dispatch", "without delay", "by forced marches", "by forced march", "post haste",
+		"await events", "awaits events", "await orders", "awaits orders", "await further orders", "awaits further orders", "await developments", "awaits developments", "await instructions",
+		"awaits instructions", "wait for orders", "waits for orders", "wait for further orders", "waits for further orders", "wait for instructions", "see what happens", "sees what happens")
 	l.Add(wording.Note, "", "one stop", "a single stop", "one station", "two stops", "two stations", "one box", "two boxes",
 		"where it stands", "where he stands", "where they stand")
 	l.Compass()
