@@ -109,7 +109,7 @@ func bareName(r *Reader, ts []token) bool {
 
 // besideIt are words of a part of a line that gives a reason, denies or puts off, or says how things are.
 var besideIt = wordSet(`because since as so if instead rather than forget without who which that when while once until sorry wait is are was were has
-	have had looks look seems seem will would here there's than ignore skip let quiet yours your their nearer closer next later month turn anywhere`)
+	have had looks look seems seem will would here there's than ignore skip let quiet yours your their nearer closer later month turn week quarter year anywhere`)
 
 // A speech is what the words of a line name, and how many of them.
 type speech struct {

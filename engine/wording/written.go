@@ -73,7 +73,7 @@ const longestRun = 3
 // Cased is a line of small letters, or of capitals, with capitals where the names of a lexicon begin.
 func Cased(l *Lexicon, line string) string {
 	small, large := 0, 0
-	for i, c := range sentenceBegins.ReplaceAllStringFunc(line, strings.ToLower) {
+	for i, c := range sentenceBegins.ReplaceAllString(line, "") {
 		switch {
 		case i == 0:
 		case unicode.IsLower(c):

@@ -89,6 +89,9 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 	}
 	said := line
 	line = h.roster().notThatOne(line)
+	if d.Kind == "fight" {
+		line = declining.Replace(line)
+	}
 	if d.Kind == "battle" {
 		line = becauseOf(p, h.side, line)
 		line = notSoMany.ReplaceAllString(answered(asReserve.ReplaceAllString(inFront.ReplaceAllString(line, ""), "in reserve")), "$1")
@@ -470,6 +473,10 @@ type hearing struct {
 	before string // the line before it
 	out    []wording.Reading
 }
+
+// declining says who does not do a thing, or only begins what somebody does instead.
+var declining = strings.NewReplacer("declines to ", "does not ", "refuses to ", "does not ", "decline to ", "do not ", "refuse to ", "do not ", "is unwilling to ", "does not ",
+	"No thanks. ", "", "No, thanks. ", "", "No thank you. ", "", "No, thank you. ", "", "no thanks. ", "")
 
 // rivers are ways along rivers, and theirs what begins an order for the other side of a battle.
 var (

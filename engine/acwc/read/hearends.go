@@ -68,7 +68,7 @@ func endsSo(part string) string {
 			plain = "no counterattack"
 		}
 	case says["stop"] || says["limit"] || says["fight"]:
-	case night && says["go"], dawn && says["go"] && says["before"], says["again"] && says["day"] && says["not"] && !says["go"] && !stays,
+	case night && says["out"] && !stays && !says["not"] && !says["if"], night && says["go"], dawn && says["go"] && says["before"], says["again"] && says["day"] && says["not"] && !says["go"] && !stays,
 		night && stays && says["not"] && !says["until"]:
 		if plain = "leave at night"; says["go"] && says["not"] {
 			plain = "stay at night"

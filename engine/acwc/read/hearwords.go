@@ -114,7 +114,7 @@ func lexicon(b *board.Board) *wording.Lexicon {
 		"not anybody", "neither")
 	l.Add(wording.Note, "reserve", "reserve", "in reserve", "back in reserve", "held back", "hold back", "kept back", "keep back",
 		"held in reserve",
-		"out of the line", "out of it", "behind the line", "the reserve division", "the reserve")
+		"out of the line", "out of it", "sits out", "sit out", "sits this out", "sits this one out", "sit this one out", "on the bench", "benched", "withheld from the action", "kept out of the fight", "behind the line", "the reserve division", "the reserve")
 	l.Add(wording.Note, "night", "night", "at night", "nightfall", "tonight", "at nightfall", "darkness", "dark", "the night",
 		"in the night", "after dark", "after nightfall", "after sundown", "after dusk", "in the dark", "evening", "overnight", "over night",
 		"under cover of darkness", "under cover of night", "under cover of the night", "under the cover of darkness", "under the cover of night")

@@ -209,6 +209,21 @@ func wonBattles(h *hearing, said string, lines []string) []string {
 	return out
 }
 
+// citiesSaid is how many corps a line counts out one by one, if several: "one at Pittsburgh, another there".
+func citiesSaid(said string) int {
+	n := 0
+	ws := endWord.FindAllString(strings.ToLower(said), -1)
+	for i, w := range ws[:max(len(ws)-1, 0)] {
+		if slices.Contains([]string{"one", "another", "second", "third", "other"}, w) && slices.Contains([]string{"at", "in", "there", "for", "to"}, ws[i+1]) {
+			n++
+		}
+	}
+	if n < 2 {
+		return 0
+	}
+	return n
+}
+
 // saysAny says whether a word of a line begins with one of some stems.
 func saysAny(said string, stems ...string) bool {
 	return slices.ContainsFunc(endWord.FindAllString(strings.ToLower(apostrophes.Replace(said)), -1), func(w string) bool {
@@ -280,7 +295,7 @@ func (h *hearing) charged(said string, lines []string) bool {
 			h.d.Kind == "reorganize" && (reduced.MatchString(said) && !strings.Contains(all, "form corps ") || relieved.MatchString(said) && !strings.Contains(all, "remove ") || asField.MatchString(said) && !strings.Contains(all, "corps ") || lessStands.MatchString(said) && !ofStands.MatchString(all) || several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || strings.HasPrefix(strings.ToLower(said), "merge ") && len(lines) > 1 || swapping.MatchString(said)) {
 			return true
 		}
-		return h.d.Kind != "reorganize" && partly.MatchString(said) || h.d.Kind == "recruit" && leftAlone.MatchString(said) || h.d.Kind == "promote" && (len(lines) == 1 && itsCorps.MatchString(said) || plusMinus.MatchString(said)) || (h.d.Kind == "recruit" || h.d.Kind == "battle") && slashed.MatchString(said) || asking.MatchString(said) || lines[len(lines)-1] == h.passing() && !passing.MatchString(strings.Trim(said, " .!"))
+		return h.d.Kind != "reorganize" && partly.MatchString(said) || h.d.Kind == "recruit" && (leftAlone.MatchString(said) || citiesSaid(said) > len(lines)) || h.d.Kind == "promote" && (len(lines) == 1 && itsCorps.MatchString(said) || plusMinus.MatchString(said)) || (h.d.Kind == "recruit" || h.d.Kind == "battle") && slashed.MatchString(said) || asking.MatchString(said) || lines[len(lines)-1] == h.passing() && !passing.MatchString(strings.Trim(said, " .!"))
 	case "attrition":
 		return asking.MatchString(said) || losesStand(otherStand.ReplaceAllString(said, "$3$2"), lines) || losesMore(said, lines, h.owed())
 	}
@@ -321,6 +336,11 @@ func (h *hearing) dropsElsewhere(said string, lines []string) bool {
 
 // otherWays says whether a march leads by another way than by which all are said to lead: "Dix to Philadelphia and Sumner to Baltimore, both by rail".
 func otherWays(said string, lines []string) bool {
+	if heads := byWay.FindAllStringSubmatch(said, -1); len(heads) == 1 && strings.HasPrefix(said, heads[0][0]) && !saidWay.MatchString(said) {
+		return slices.ContainsFunc(lines, func(l string) bool {
+			return strings.Contains(l, " by ") && !strings.HasSuffix(l, " by "+ways[strings.ToLower(heads[0][1]+heads[0][2])])
+		})
+	}
 	m := allBy.FindStringSubmatch(said)
 	return m != nil && slices.ContainsFunc(lines, func(l string) bool {
 		return strings.Contains(l, " by ") && !strings.HasSuffix(l, " by "+ways[strings.ToLower(m[1])])
