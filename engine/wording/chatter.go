@@ -98,7 +98,7 @@ func greets(r *Reader, ts []token) bool {
 }
 
 var (
-	hailing = wordSet(`hi hello hey hullo dear greetings salutations congratulations congrats bravo thanks thank`)
+	hailing = wordSet(`hi hello hey yo oi howdy ahoy hullo dear greetings salutations congratulations congrats bravo thanks thank`)
 	sending = phrases(`sent from my,sent by my,sent from phone,written on my`)
 	signing = phrases(`by order of,by command of,by order,signed,your obedient servant,i have the honor,
 		i have the honour,respectfully,respectfully yours`)

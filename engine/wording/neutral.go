@@ -5,6 +5,7 @@ package wording
 var neutral = wordSet(`
 	january february april june july august september october november december replies reply answers answer responds opening thereupon whereupon thereafter afterward subsequently meanwhile
 	behind western eastern northern southern lower upper presently permission hereby bluff bluffs tactical destination touch wiser
+	crest brow slope slopes summit knoll hilltop plateau boom kaboom
 	entire door u ur possible navy ol ole bold special street streets ldr
 	steamer steamers steamboat steamboats vessel vessels island islands bishop bluegrass toes 	able about absolutely accordingly across actually adm admiral adversary affair affairs afternoon agree agreed ah ahead aide aim alas
 	allow allowed along alongside alright also although am anyhow anyone anything anyway anywhere are area army's around as asap ask asked
@@ -54,7 +55,7 @@ var christened = wordSet(`irvin ulysses robert joseph albert sidney william tecu
 	edward edmund kirby franz daniel andrew samuel israel darius alexander nathaniel carlos benjamin charles david earl erastus fitz francis
 	horatio isaac jacob jeb jubal lafayette lew lloyd louis michael oliver philip richard rufus
 	simon stephen sterling theophilus walter winfield zachary joe bob sam jim bill billy stonewall shanks fighting uncle george nathan bedford
-	patrick wade turner barnard bernard cadmus dabney thaddeus micah alpheus abner orlando egbert gershom marsena hiram milo lovell`)
+	patrick wade turner barnard bernard cadmus dabney thaddeus micah jonathan edwin evander roswell gouverneur alpheus abner orlando egbert gershom marsena hiram milo lovell`)
 
 // titles stand before the name of a man.
 var titles = wordSet(`general gen major maj colonel col captain capt brigadier brig lieutenant lt commodore admiral flag officer commander marshal`)

@@ -27,7 +27,11 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		},
 	}
 	orders, err := asSpelt(whole, of, d, before, line, refused)
-	return wording.Offered(r, line, wording.Cased(r.Lexicon, line), orders, err)
+	orders, err = wording.Offered(r, line, wording.Cased(r.Lexicon, line), orders, err)
+	if f := (*engine.Refusal)(nil); d.Kind == "place" && errors.As(err, &f) && f.Clause == "" && len(f.Try) < engine.MostAnswers {
+		err = f.Offering(append(whole.Suggest(d, engine.MostAnswers), d.Pass.String()))
+	}
+	return orders, err
 }
 
 // asSpelt reads a line as it stands, and asks where it says something else with its slips of the pen mended.
@@ -87,6 +91,9 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		h.line = keptOff.ReplaceAllString(fromThere.ReplaceAllString(made(line), ""), "${1}keep back $2$3")
 	}
 	if d.Kind == "advance" {
+		if m := placeOf.FindStringSubmatchIndex(h.line); m != nil && len(h.mentions(h.line[m[2]:m[3]], wording.Foe)) == 1 { // the hex Evans left
+			h.line = h.line[:m[0]] + h.p.Combat.At.String() + h.line[m[1]:]
+		}
 		h.line = telling{h}.besideOthers(staff{h}.leftBehind(h.line))
 	}
 	orders, err := r.Line(h.line, refused)
@@ -119,7 +126,7 @@ var keptOff = regexp.MustCompile(`(?i)^((?:please |we |i |i['’]ll |let['’]s 
 	`\b((?: for)? this turn)?(?:,? (?:and )?(?:he|i|we)(?:['’]ll| will)? [a-z]+(?: him| it)?(?: in| on)? later\b)?`)
 
 // whatIsLeft is a unit called by what has been left of it: "Sherman's last block", "what's left of Sherman".
-var whatIsLeft = regexp.MustCompile(`(?i)([\pL.]+)['’]s (?:last|remaining|only|few remaining|last remaining|surviving|single) (?:blocks?|step|steps|men)\b|\bwhat(?:['’]s| is) left of ([\pL.]+)\b`)
+var whatIsLeft = regexp.MustCompile(`(?i)([\pL.]+)['’]s (?:(?:last|remaining|only|few remaining|last remaining|surviving|single) (?:blocks?|step|steps|men)|remnants?|survivors)\b|\b(?:what(?:['’]s| is| remains)(?: left)? of|the (?:(?:last|remaining|only|few|surviving|single|poor) )*(?:blocks?|steps?|men|remnants?|remains|rump|handful|survivors) of) ([\pL.]+)\b`)
 
 // withSlash is "with" as a clerk writes it.
 var withSlash = regexp.MustCompile(`\b(?:[wW]/|w\.) ?`)
@@ -187,7 +194,7 @@ var vocabulary = func() *wording.Lexicon {
 			pull back,drop back,retire,step,leave,come up,come,
 			reconnoitre,reconnoiter,scout,
 			step forward,move up,march up,close up,slip,trot,drive,unlimber,limber up,seize,secure,grab`,
-		"fire": `fire,shoot,f,x,bombard,blast,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
+		"fire": `fire,shoot,f,x,bombard,blast,rake,cannonade,barrage,zap,snipe at,unload on,unload into,let rip at,pew pew,pew pew pew,bang bang,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
 			have a go at,have a crack at,take on,finish off,unlimber,let fly,blaze,blaze away,bang away,blast away,pour it into,open up,open up on,open on,open upon,
 			deal with,soften up,soften,pepper,pound,plaster,play on,play upon,
 			with musketry,with volleys,with rifle fire,with musket fire,with canister,with grape,with shot and shell,
@@ -195,20 +202,21 @@ var vocabulary = func() *wording.Lexicon {
 		"close": `close,cc,close combat,go in with close combat,go in close,go in with the bayonet,charge,assault,storm,
 			contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
 			engage,strike,x,with the bayonet,with bayonets,with fixed bayonets,with cold steel,at the point of the bayonet,
-			hand to hand,deal with,take on,finish off`,
+			hand to hand,hand 2 hand,with the cold steel,throw himself on,throw himself at,throw himself upon,throw itself on,throw itself at,throw itself upon,
+			hurl himself at,hurl himself upon,hurl itself at,hurl itself upon,launch himself at,launch itself at,pitch into,wade into,lay into,deal with,take on,finish off`,
 		"rally": "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly,patch up,nurse,heal",
-		"place": "place,put,enter,deploy,bring in,arrive,come in,come on,march in,march on,appear,turn up,show up",
-		"advance": `advance,adv,of course,sure thing,yes,y,yep,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah,
+		"place": "place,put,enter,deploy,bring in,arrive,come in,come on,march in,march on,appear,turn up,show up,detrain,disembark,unload,form,form up,line up,draw up,take position,take up position,take post,report,land",
+		"advance": `advance,adv,of course,sure thing,yes,y,yep,ya,yup,yea,aye,affirmative,roger,absolutely,certainly,definitely,by all means,go for it,gladly,with pleasure,you bet,sure,move in,occupy,take,go,march,move,follow up,pursue,go in,do,yeah,
 			follow them up,follow him up,after them,after him,why not,in we go,pursuit,lets go`,
-		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,hold position,keep his place,keep place,keep their place,keep its place,keep his hill,keep the hill,keep his hex",
+		"stay":    "stay,stay put,remain,hold,stand,halt,rest,n,nope,nah,nay,negative,i pass,decline,waive,forgo,not likely,leave it,hold position,keep his place,keep place,keep their place,keep its place,keep his hill,keep the hill,keep his hex",
 		"retreat": "retreat,fall back,withdraw,back,pull back,drop back,go back,retire,run,flee,go,move",
 		"over": `thats all,that is all,thats it,that is it,done,finished,ready,end,pass,nothing else,nothing more,no more,
 	stop,it is over,its over,over and out`,
 		"follow": "follow,go with",
-		"wait":   "wait,hold back,keep back,stay back,hold off,later,not yet,not now,come later,arrive later,stay off the map,stay off the board",
+		"wait":   "wait,hold back,keep back,stay back,hold off,later,not yet,not now,come later,arrive later,stay off the map,stay off the board,defer,postpone,delay,put off,hold over,skip,sit out,stay out,keep out,keep off,neither,neither of them,nobody,no one,not this turn",
 	})
 	l.Kinds(map[string]string{
-		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons,tube,tubes,pieces",
+		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons,tube,tubes,pieces,gunner,artilleryman,artillerymen,artillerist,cannoneer,gun crew",
 		"cavalry":   "cavalry,cav,horseman,horsemen,horse,rider,troopers",
 		"infantry":  "infantry,inf,foot", "gunboat": "gunboat,boat,gb", "leader": "leader",
 		"":    "unit,brigade,division,regiment,troop,men,force,boy,corps,corp,legion,chap,lad,guy,greenhorn,recruit,rookie,fellow,soldier,rifleman,riflemen",
@@ -291,6 +299,9 @@ func (h *hearing) listed() *wording.Lexicon {
 	for _, n := range h.p.Names {
 		if len(n.At) == 1 {
 			l.Add(wording.Place, n.At[0].String(), n.Name)
+			if _, end, double := strings.Cut(n.Name, "-"); double { // the road from Manassas to Sudley
+				l.Add(wording.Place, n.At[0].String(), end)
+			}
 		} else {
 			l.Add(wording.Note, groundNote+n.Name, n.Name)
 		}
@@ -315,6 +326,9 @@ func (h *hearing) listed() *wording.Lexicon {
 		sort := wording.Foe
 		if u.Side == h.side {
 			sort = wording.Own
+		}
+		if u.Type.Foot() {
+			l.Add(sort, u.Name, wording.Callings(u.Name)...)
 		}
 		l.Add(sort, u.Name, u.Name)
 		if strings.HasSuffix(u.Name, " Legion") {
@@ -351,7 +365,7 @@ var callings = map[string][]string{
 var unitCallings = map[string]string{
 	"iron brigade": "Gibbon", "black hats": "Gibbon", "black hat brigade": "Gibbon", "rhode islanders": "Burnside", "virginians": "Jackson's",
 	"stonewall brigade": "Jackson's", "stonewalls brigade": "Jackson's", "regulars": "Sykes", "old regulars": "Sykes", "texans": "Hood",
-	"texas brigade": "Hood", "irish brigade": "Richardson", "pennsylvania reserves": "Meade", "south carolinians": "Hampton",
+	"texas brigade": "Hood", "irish brigade": "Richardson", "irishmen": "Richardson", "pennsylvanians": "Meade", "pennsylvania reserves": "Meade", "south carolinians": "Hampton",
 	"louisiana tigers": "Starke", "louisianans": "Starke", "tigers": "Evans",
 }
 
@@ -360,7 +374,7 @@ var genericNames = map[string]bool{"artillery": true, "cavalry": true, "batterie
 var ofType = [board.TypeCount][]string{
 	board.Infantry:  {"infantry"},
 	board.Cavalry:   {"cavalry", "cav", "horsemen", "horse", "troopers"},
-	board.Artillery: {"battery", "guns", "artillery", "arty", "art", "gun"},
+	board.Artillery: {"battery", "guns", "artillery", "arty", "art", "gun", "gunners", "cannons", "cannoneers"},
 	board.Gunboat:   {"gunboat"},
 	board.Leader:    {},
 }
@@ -390,7 +404,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.answers(c, add)
 	}
 	for i, r := range out {
-		if len(r.Lines) > 1 || h.ridesAlong(r.Lines[0]) {
+		if len(r.Lines) > 1 || h.ridesAlong(r.Lines[0]) && !h.gunsWith(c, r.Lines[0]) {
 			continue
 		}
 		bare := strings.TrimSuffix(r.Lines[0], " forced")
@@ -656,6 +670,23 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 			h.deeds(c, who, target, with, add)
 		}
 	}
+}
+
+// gunsWith says whether a clause names the leader of a march right behind guns or horse that stand with him, who may stay: "the guns with Jackson".
+func (h *hearing) gunsWith(c *wording.Clause, order string) bool {
+	m := ledMarch.FindStringSubmatch(order)
+	if m == nil || h.onFoot(m[1]) {
+		return false
+	}
+	if u, l := h.p.Find(h.side, m[1]), h.p.Find(h.side, m[2]); u == nil || l == nil || u.At != l.At {
+		return false
+	}
+	for i, it := range c.Items[:max(0, len(c.Items)-1)] {
+		if who := c.Items[i+1]; it.Sort == wording.Kind && who.Sort == wording.Own && who.Role == "with" && slices.Contains(who.IDs, m[2]) {
+			return true
+		}
+	}
+	return false
 }
 
 // rideTogether is a leader and a unit that stands elsewhere who go to one hex, each by himself: "Sykes and McDowell both to C6".
@@ -1282,7 +1313,7 @@ func (h *hearing) answers(c *wording.Clause, add func(int, ...string)) {
 			case wording.Place:
 				fits = fits && (strings.Contains(s, " "+it.IDs[0]+" ") || slices.Contains(h.stands(c), it.IDs[0]))
 			case wording.Own:
-				joins := it.Role == "to" && verb == "retreat" && slices.Contains(h.hexOf(it), o.(state.Order).To.String())
+				joins := (it.Role == "to" || strings.Contains(strings.ToLower(h.line), "join")) && verb == "retreat" && slices.Contains(h.hexOf(it), o.(state.Order).To.String())
 				fits = fits && (joins || slices.ContainsFunc(it.IDs, func(id string) bool { return strings.Contains(s, " "+id+" ") }))
 			case wording.Foe:
 				fits = false

@@ -383,11 +383,25 @@ func (a audit) leadsOthers(line string, orders []engine.Order) []engine.Order {
 			}
 		}
 	}
+	for i, o := range orders {
+		x, ok := o.(state.Order)
+		u := a.h.p.Find(a.h.side, x.Unit)
+		if !ok || x.Verb != state.March || x.With != "" || u == nil || !u.Type.Foot() {
+			continue
+		}
+		l := a.h.p.Leader(a.h.side, u.At)
+		if l != nil && slices.ContainsFunc(a.h.mentions(line, wording.Own), func(m mention) bool {
+			return slices.Contains(m.ids, l.Name) && !slices.Contains(m.ids, x.Unit) && !m.holds && inTheLead.MatchString(line[m.to:])
+		}) {
+			x.With = l.Name
+			return append(append(slices.Clone(orders[:i]), x), orders[i+1:]...)
+		}
+	}
 	return nil
 }
 
 // inTheLead is that who stands before it leads others, and does not say where to.
-var inTheLead = regexp.MustCompile(`(?i)^,?\s+(?:(?:leads?|leading|will lead|shall lead|to lead)(?: (?:them|it|him|both|the way|the column|the advance))?(?: (?:in|on|over|up|down|there|forward|himself|personally|in person|from the front))*|(?:is )?in the lead|at (?:its|the|their) head)\s*(?:[.,;!]|$)`)
+var inTheLead = regexp.MustCompile(`(?i)^,?\s+(?:(?:leads?|leading|will lead|shall lead|to lead)(?: (?:them|it|him|both|the way|the column|the advance))?(?: (?:in|on|over|up|down|there|forward|himself|personally|in person|from the front))*|(?:is )?in the lead|at (?:its|the|their) head|(?:is |rides )?(?:in tow|in attendance|at (?:his|its|their) side|on (?:his|its|their) heels)|keeps? (?:him|them|it) company|(?:stays|remains|keeps|sticks) with (?:his|the|its|those) (?:men|brigade|division|troops|boys|command))\s*(?:[.,;!]|$)`)
 
 // heWithIt is somebody without a name who goes along: "he with it".
 var heWithIt = regexp.MustCompile(`(?i)\b(?:he|himself) (?:(?:goes|rides|comes|moves|marches|will go|will ride|will be) )?(?:along |together )?with (?:it|them)\b`)

@@ -52,8 +52,8 @@ var (
 	// wishes is what somebody wishes the other side at the end of a line.
 	wishes = regexp.MustCompile(`(?i),? (?:and )?may (?:(?:his|your|their|the|my|our) (?:[a-z]+ )?(?:dice|die|luck|rolls?|throws?|gods?|man|side)|god|fortune|heaven|providence)\b[^,.;!?]*([.! ]*)$`)
 	// overTo hands the turn over, and spentAll says that nothing is left to do.
-	overTo   = regexp.MustCompile(`(?:^|[,.;!]? (?:and |so )?)(?i:over|back|on) (?i:to) (?:you|[A-Z][a-z]+)(?:,? [A-Z][a-z]+){0,2}[.! ]*$`)
-	spentAll = regexp.MustCompile(`(?i)^\W*(?:(?:i['’]?m|i am|we['’]re|we are|that['’]?s me|that is me|all)(?: all)? (?:good|done|set|fine|through|finished|happy|content)(?: (?:here|now|for now|this turn|with that))?$|nothing (?:more|else)|no (?:more )?(?:ap|points?|actions?))(?: (?:left|(?:that['’]s |that is )?worth (?:it|doing|spending|using|an ap|a point)))*$`)
+	overTo   = regexp.MustCompile(`(?:^|[,.;!]? (?:and |so )?)(?i:over|back|on) (?i:to) (?:you|[A-Z][A-Za-z]+)(?:,? [A-Z][a-z]+){0,2}[.! ]*$`)
+	spentAll = regexp.MustCompile(`(?i)^\W*(?:(?:i['’]?m|i am|we['’]re|we are|that['’]?s me|that is me|all)(?: all)? (?:good|done|set|fine|through|finished|happy|content)(?: (?:here|now|for now|this turn|with that))?$|(?:nothing|no) (?:more|else|further)(?: (?:to do|orders?|moves?))?|no (?:more )?(?:ap|points?|actions?))(?: (?:left|(?:from|on|for) (?:my side|me|us|here|my end)|(?:that['’]s |that is )?worth (?:it|doing|spending|using|an ap|a point)))*$`)
 	// doesElse is that somebody does not also do something else who stays, or fires.
 	doesElse = regexp.MustCompile(`(?i),? (?:and|but) (?:(?:he|it) )?(?:does not|doesn['’]?t|do not|don['’]?t|will not|won['’]?t|shall not|is not to|isn['’]?t to) (?:even |himself )?` +
 		`(?:(budge|move|stir|yield|leave|withdraw|retreat|advance|follow|give (?:way|ground|an inch)|run)|(fire|shoot)|(charge|close|attack|assault|close in)|(rally))(?: (?:an inch|a step|at all|from there|this turn|him|them|it|anybody|anyone|yet))*([,.;!)]|$)`)
@@ -92,7 +92,7 @@ func (m margin) without(line string) (rest string, left []string, all bool) {
 	if at := wishes.FindStringSubmatchIndex(line); at != nil && at[0] > 0 {
 		drop(at[0], at[2], "")
 	}
-	if at := overTo.FindStringIndex(line); at != nil && at[0] > 0 && !m.names(line) {
+	if at := overTo.FindStringIndex(line); at != nil && at[0] > 0 && !m.names(line[:at[0]]) && len(m.h.mentions(line, wording.Own)) == 0 {
 		if head := line[:at[0]]; spentAll.MatchString(head) {
 			line = "that's all" + line[at[0]:]
 			at[0], at[1] = len("that's all"), len(line)
@@ -169,7 +169,7 @@ var (
 	asHim = regexp.MustCompile(`(?i)\b((?:fires?|shoots?|opens?(?: up| fire)?|volleys?|takes? (?:a|another) (?:shot|crack)) (?:at|on|upon|into)|shoots?|shells?|charges?|finish(?:es)?(?: off)?|closes? with|bombards?|hits?|attacks?|assaults?|blasts?|pounds?|rall(?:y|ies)|` +
 		`(?:force[- ])?march|move|send|bring|pull|push|shift|get|put) (him|it|them)\b`)
 	aimsAt = regexp.MustCompile(`(?i) (?:at|on|upon|into)$|^(?:shoots?|shells?|charges?|bombards?|hits?|attacks?|assaults?|blasts?|pounds?|closes? with)$`)
-	asHe   = regexp.MustCompile(`(?i)^(he|it) (?:goes|comes|falls|gets|moves|rides|marches|fires|shoots|charges|closes|takes|retires|pulls|steps)\b`)
+	asHe   = regexp.MustCompile(`(?i)^(?:(he|it) (?:goes|comes|falls|gets|moves|rides|marches|fires|shoots|charges|closes|takes|retires|pulls|steps)|(?:please )?(?:force[- ]march|forced march|march|move|go|fall back|pull back|retire|withdraw|get out)) `)
 	// bidsOffice has the leader of the one who was named do something.
 	bidsOffice = regexp.MustCompile(`(?i)^(?:have|let|get) (?:the|his|its|their) (?:general|leader|commander)(?:,? (?:who(?:['’]s| is) |that(?:['’]s| is) |standing )?with (?:him|it|them))?\b`)
 	toldIf     = regexp.MustCompile(`(?i)\b(?:if|unless|would|could|should|might|when|once|until|till|there)\b|\?`)
@@ -229,8 +229,13 @@ func (m margin) spokenOf(line string) (who mention, end int) {
 // named is the rest of a line with the name of the one who is only "him" in it; empty where it names another of his side, or does not speak
 // of him once.
 func (m margin) named(rest string, who mention) string {
-	if he := asHe.FindStringSubmatchIndex(rest); he != nil && len(who.ids) == 1 && m.h.p.Find(m.h.side, who.ids[0]) != nil && len(onlyHim.FindAllString(rest, -1)) == 1 {
-		return who.ids[0] + rest[he[3]:]
+	if he := asHe.FindStringSubmatchIndex(rest); he != nil && len(who.ids) == 1 && m.h.p.Find(m.h.side, who.ids[0]) != nil {
+		switch n := len(onlyHim.FindAllString(rest, -1)); {
+		case he[2] >= 0 && n == 1:
+			return who.ids[0] + rest[he[3]:]
+		case he[2] < 0 && n == 0 && len(m.h.mentions(rest, wording.Own)) == 0: // "Bonham is too far back: force march to F9"
+			return who.ids[0] + " " + rest
+		}
 	}
 	if bid := bidsOffice.FindString(rest); bid != "" {
 		if spot, one := m.h.at(who); one {

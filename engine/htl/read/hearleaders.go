@@ -196,7 +196,7 @@ func (s staff) withWhom(line string) string {
 // Who comes with "him" who goes to a hex: "he pulls back to D12, and Tyler with him".
 var (
 	hisGoal    = regexp.MustCompile(`(?i)(\bto [a-i]\d{1,2})(?:,| -)? (?:and |plus )?(?:(?:general|gen\.?) )?$`)
-	comesAlong = regexp.MustCompile(`(?i)^(?: (?:goes|rides|comes|moves|marches|falls back))?(?: (?:along|together))? with (?:him|it)([.,;! ]*$|[.;!])`)
+	comesAlong = regexp.MustCompile(`(?i)^(?: (?:goes|rides|comes|moves|marches|falls back|keeps|sticks|stays|remains|tags|travels|walks|trots|follows))?(?: (?:along|together|close|right))?(?: with (?:him|it)| at (?:his|its) side)([.,;! ]*$|[.;!])`)
 )
 
 // along is a line with the leader who comes with "him" in the march of him.
@@ -449,7 +449,7 @@ func onlyHis(own []mention, men, leader string) bool {
 var hisToo = regexp.MustCompile(`(?i)\b(?:(?:with|and) (?:him|the general|their general|its general)|himself|in person|personally|and all|he leads|led by him|under him)\b`)
 
 var inOrderAgain = regexp.MustCompile(`(?i)\b(?:gets?|pulls?|brings?|puts?|whips?) ([\pL'’. ]+?) (?:back (?:together|(?:up )?to (?:full )?strength|in(?:to)? (?:order|shape|line|hand|form|(?:the |their )?ranks)|on (?:its|their|his) feet|to (?:its|their|his|the) (?:colou?rs|flags?))|` +
-	`in(?:to)? (?:order|shape|line|hand) again|together again)|\bsorts? ([\pL'’. ]+?) out\b|\bgets? ([\pL'’. ]+?) (?:a|one|some|two|his|its) (?:lost )?(?:blocks?|steps?|men|strength)(?: points?)? back\b|` +
+	`in(?:to)? (?:order|shape|line|hand) again|together again)|\b(?:restores?|regains?|recovers?|returns?|adds?|(?:wins?|gets?|gives?) back) (?:a|one|some|two|his|its)(?: lost)? (?:blocks?|steps?|strength)(?: points?)?(?: back)? (?:to|for|of) ([\pL'’]+)|\bsorts? ([\pL'’. ]+?) out\b|\b(?:gets?|gives?|wins?) ([\pL'’. ]+?) (?:a|one|some|two|his|its) (?:lost )?(?:blocks?|steps?|men|strength)(?: points?)?(?: back)?\b|` +
 	`\bputs? (?:some |new |fresh |a little |a bit of |more )?(?:backbone|heart|spirit|steel|fight|courage|stiffening|starch)(?: back)? (?:in|into) ([\pL'’]+(?: (?:men|boys|brigade|lads|troops|people))?)`)
 
 // tries stands before what somebody does who is to try it.
@@ -478,6 +478,8 @@ func (h *hearing) gathered(line string) string {
 		}
 		if len(h.mentions(line[m[2]:m[3]], wording.Own)) == 1 && goesOn.MatchString(line[m[1]:]) {
 			line = line[:m[0]] + "rally " + line[m[2]:m[3]] + line[m[1]:]
+		} else if own := h.mentions(line[:m[0]], wording.Own); len(own) == 2 && onlyHim.FindString(line[m[2]:m[3]]) == line[m[2]:m[3]] && h.leads(own[0]) && !h.leads(own[1]) && goesOn.MatchString(line[m[1]:]) {
+			line = "rally " + line[own[1].from:own[1].to] + " with " + line[own[0].from:own[0].to] + line[m[1]:] // who rides among Burnside's ranks and brings them back
 		} else if hisMenAgain.MatchString(line[m[2]:m[3]]) && goesOn.MatchString(line[m[1]:]) {
 			line = tries.ReplaceAllString(line[:m[0]], "") + "rally his men" + line[m[1]:]
 		}

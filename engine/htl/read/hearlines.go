@@ -262,7 +262,7 @@ var (
 	// underFire is who is fired at, said before who does it.
 	underFire = regexp.MustCompile(`(?i)^ (?:(?:gets?|takes?|receives?|comes under)|(is (?:to (?:be|get))?|are)) (?:it|fire|a (?:volley|broadside|salvo|round|shot|shelling|pounding|pasting)|shot|fired|shelled|hit|bombarded)(?: (?:at|on|upon))?( (?:from|by) |[.! ]*$)`)
 	// hasGo is that somebody has a go at another, or takes a shot at him.
-	hasGo = regexp.MustCompile(`(?i)\b(?:(?:has|have) (?:a|another)|takes? (?:a|another|one|a quick|a long)) (?:go|crack|pop|pot[- ]?shot) at |\btakes? (?:a|another|one|a quick|a long) shot at `)
+	hasGo = regexp.MustCompile(`(?i)\b(?:(?:has|have) (?:a|another)|(?:takes?|tr(?:y|ies)|risks?|chances?|attempts?) (?:a|another|one)(?: (?:quick|long|lucky|wild))?) (?:go|crack|pop|pot[- ]?shot) at |\b(?:takes?|tr(?:y|ies)|risks?|chances?|attempts?) (?:a|another|one)(?: (?:quick|long|lucky|wild|long[- ]range))? shot at `)
 	// finishHim is whom somebody finishes off, and theWood is woods, and no man.
 	finishHim = regexp.MustCompile(`(?i)\b(finish(?:es)?) ([\pL'’. ]+?) off\b`)
 	theWood   = regexp.MustCompile(`\b((?:the|that|this|his) wood)\b`)
@@ -314,7 +314,7 @@ func (h *hearing) alsoTo(line string) string {
 var (
 	shells = regexp.MustCompile(`(?i) (?:a few|some|a couple of|two or three|a taste of|a whiff of|a dose of|a round of|plenty of) ` +
 		`(?:good )?(?:shells?|rounds?|volleys|shots?|canister|grape|shrapnel|case shot|iron|lead)\b| a (?:shell|round|shot) or two\b`)
-	volleyInto = regexp.MustCompile(`(?i)\b(?:puts?|sends?|throws?|lobs?|drops?|pours?) a volley (?:into|at|on|onto|over to|upon) `)
+	volleyInto = regexp.MustCompile(`(?i)\b(?:puts?|sends?|throws?|lobs?|drops?|pours?) (?:a volley|(?:(?:some|a few|a couple|one) )?(?:of )?(?:shells?|rounds?|shots?|canister|grape|shrapnel|iron|lead)|a few|a couple|one) (?:into|at|on|onto|over to|upon) `)
 	goesIn     = regexp.MustCompile(`(?i)\b(go(?:es|ing)?) in (?:against|at|on|upon) ([\pL'’. ]+? with (?:(?:the |fixed )?bayonets?|cold steel))\b`)
 )
 
@@ -471,7 +471,7 @@ var (
 		`(?:the|that) (?:hex|place|spot|position|ground)(?: that| which)? (he|it|they)(?:'s|'ve| has| have| had)?(?: just)? ` +
 		`(?:leaves?|left|vacates?|vacated|quits?|abandons?|abandoned|came from)|the (?:hex|place|spot|position|ground) (?:so|thus|just) (?:vacated|left|abandoned))(?: (?:empty|free|open|vacant))?`)
 	placeOf = regexp.MustCompile(`(?i)\b(?:the|that) (?:hex|place|spot|position|ground)(?: that| which)? ([\pL'’. ]+?) (?:has |had )?(?:just )?` +
-		`(?:leaves|left|vacates|vacated|quits|abandons|abandoned|came from)(?: (?:empty|free|open|vacant))?`)
+		`(?:leaves|left|vacates|vacated|quits|abandons|abandoned|gave up|lost|held|came from)(?: (?:empty|free|open|vacant))?`)
 	takesPlace = regexp.MustCompile(`(?i)\b(?:fills? (?:the|his|their) (?:gap|hole)(?: (?:that )?(?:he|it|they) (?:leaves?|left))?|takes? (?:over |up )?(?:his|its|their) (?:place|spot|hex|position|post|hill|ground)|replaces? (?:him|it|them))(?: (?:at|in|on) ([a-z]\d{1,2})\b)?`)
 	goesOn     = regexp.MustCompile(`(?i)^\s*(?:$|[.,;!)]|and\b|then\b)`)
 )
@@ -537,8 +537,12 @@ func (h *hearing) vacated(line string) string {
 	return line
 }
 
-var companion = regexp.MustCompile(`(?i)\b(?:the|his|its) (guns|battery|artillery|cannon|brigade|infantry|foot)(?: (?:that|which|who))?(?: (?:is|are))?` +
-	`(?: (?:stand|stands|standing|stacked|sit|sits|sitting|posted|parked|together))?(?: (?:with|beside|alongside|next to) (?:him|it|them)| in (?:his|its|their|the same) hex| there)( [a-z])`)
+var companion = regexp.MustCompile(`(?i)\b(?:the|his|its|that|those) (guns|battery|artillery|cannon|brigade|infantry|foot)(?: (?:that|which|who))?(?: (?:is|are))?` +
+	`(?: (?:stand|stands|standing|stacked|sit|sits|sitting|posted|parked|together))?(?: (?:with|beside|alongside|next to) (?:him|it|them)|` +
+	`( with| beside| alongside| next to| (?:that )?shar(?:es|ing) (?:(?:a|the|its|his|their) (?:hex|space|spot|place)|[a-i]\d{1,2}) with| in the same (?:hex|space|spot|place) (?:as|with)) ([\pL.]+)| in (?:his|its|their|the same) hex| there)( [a-z])`)
+
+// wayOn are words behind which guns named by who stands with them may go with him.
+var wayOn = strings.Fields("to into on onto at in and or up down over")
 
 // companions is a line with the name of the one unit of a kind that stands with somebody: "Porter and the guns standing with him fire".
 func (h *hearing) companions(line string) string {
@@ -550,8 +554,14 @@ func (h *hearing) companions(line string) string {
 	for _, o := range h.mentions(line[:m[0]], wording.Own) {
 		last = []mention{o}
 	}
+	if m[6] >= 0 { // the guns beside Porter
+		last = h.mentions(line[m[6]:m[7]], wording.Own)
+		if len(last) != 1 || h.leads(last[0]) && line[m[4]:m[5]] == " with" || slices.Contains(wayOn, strings.Fields(line[m[8]:])[0]) {
+			return line
+		}
+	}
 	at, one := h.at(last...)
-	if !one || strings.HasSuffix(line[:m[4]], " there") && !joined.MatchString(line[last[0].to:m[0]]) {
+	if !one || strings.HasSuffix(line[:m[8]], " there") && !joined.MatchString(line[last[0].to:m[0]]) {
 		return line
 	}
 	foot := false
@@ -569,7 +579,7 @@ func (h *hearing) companions(line string) string {
 	if len(found) != 1 {
 		return line
 	}
-	return line[:m[0]] + found[0] + line[m[4]:]
+	return line[:m[0]] + found[0] + line[m[8]:]
 }
 
 var (
