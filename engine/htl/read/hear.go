@@ -70,7 +70,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return q.Read(d, line)
 		},
 	}
-	line = withSlash.ReplaceAllString(line, "with ")
+	line = withSlash.ReplaceAllString(withoutSlash.Replace(line), "with ")
 	line = h.whereHeLies(besideHim.ReplaceAllString(whatIsLeft.ReplaceAllString(line, "${1}$2"), " $1"))
 	var told []string
 	if d.Kind == "act" {
@@ -127,6 +127,9 @@ var keptOff = regexp.MustCompile(`(?i)^((?:please |we |i |i['’]ll |let['’]s 
 
 // whatIsLeft is a unit called by what has been left of it: "Sherman's last block", "what's left of Sherman".
 var whatIsLeft = regexp.MustCompile(`(?i)([\pL.]+)['’]s (?:(?:last|remaining|only|few remaining|last remaining|surviving|single) (?:blocks?|step|steps|men)|remnants?|survivors)\b|\b(?:what(?:['’]s| is| remains)(?: left)? of|the (?:(?:last|remaining|only|few|surviving|single|poor) )*(?:blocks?|steps?|men|remnants?|remains|rump|handful|survivors) of) ([\pL.]+)\b`)
+
+// withoutSlash is "without" as a clerk writes it.
+var withoutSlash = strings.NewReplacer(" w/o ", " without ", " W/O ", " without ", " w/out ", " without ")
 
 // withSlash is "with" as a clerk writes it.
 var withSlash = regexp.MustCompile(`\b(?:[wW]/|w\.) ?`)
@@ -194,7 +197,7 @@ var vocabulary = func() *wording.Lexicon {
 			pull back,drop back,retire,step,leave,come up,come,
 			reconnoitre,reconnoiter,scout,
 			step forward,move up,march up,close up,slip,trot,drive,unlimber,limber up,seize,secure,grab`,
-		"fire": `fire,shoot,f,x,bombard,blast,rake,cannonade,barrage,zap,snipe at,unload on,unload into,let rip at,pew pew,pew pew pew,bang bang,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
+		"fire": `fire,shoot,f,x,bombard,blast,rake,cannonade,barrage,zap,snipe at,pick off,pick at,pot at,take potshots at,unload on,unload into,let rip at,pew pew,pew pew pew,bang bang,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
 			have a go at,have a crack at,take on,finish off,unlimber,let fly,blaze,blaze away,bang away,blast away,pour it into,open up,open up on,open on,open upon,
 			deal with,soften up,soften,pepper,pound,plaster,play on,play upon,
 			with musketry,with volleys,with rifle fire,with musket fire,with canister,with grape,with shot and shell,
@@ -202,7 +205,7 @@ var vocabulary = func() *wording.Lexicon {
 		"close": `close,cc,close combat,go in with close combat,go in close,go in with the bayonet,charge,assault,storm,
 			contact,melee,attack,hit,close with,bayonet,declare close combat,close in,
 			engage,strike,x,with the bayonet,with bayonets,with fixed bayonets,with cold steel,at the point of the bayonet,
-			hand to hand,hand 2 hand,with the cold steel,throw himself on,throw himself at,throw himself upon,throw itself on,throw itself at,throw itself upon,
+			hand to hand,hand 2 hand,with the cold steel,throw himself on,throw himself at,throw himself upon,throw his brigade at,throw his brigade on,throw his men at,throw his men on,hurl his brigade at,hurl his men at,hurl,throw itself on,throw itself at,throw itself upon,
 			hurl himself at,hurl himself upon,hurl itself at,hurl itself upon,launch himself at,launch itself at,pitch into,wade into,lay into,deal with,take on,finish off`,
 		"rally": "rally,rallies,recover,restore,rallying,gather,collect,collect himself,reform,regroup,steady,rebuild,reorganize,raly,patch up,nurse,heal",
 		"place": "place,put,enter,deploy,bring in,arrive,come in,come on,march in,march on,appear,turn up,show up,detrain,disembark,unload,form,form up,line up,draw up,take position,take up position,take post,report,land",
@@ -216,7 +219,7 @@ var vocabulary = func() *wording.Lexicon {
 		"wait":   "wait,hold back,keep back,stay back,hold off,later,not yet,not now,come later,arrive later,stay off the map,stay off the board,defer,postpone,delay,put off,hold over,skip,sit out,stay out,keep out,keep off,neither,neither of them,nobody,no one,not this turn",
 	})
 	l.Kinds(map[string]string{
-		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons,tube,tubes,pieces,gunner,artilleryman,artillerymen,artillerist,cannoneer,gun crew",
+		"artillery": "artillery,art,arty,gun,battery,batteries,cannon,cannons,tube,tubes,pieces,gunner,artilleryman,artillerymen,artillerist,cannoneer,gun crew,napoleon,parrott,howitzer,field piece,twelve pounder,12 pounder",
 		"cavalry":   "cavalry,cav,horseman,horsemen,horse,rider,troopers",
 		"infantry":  "infantry,inf,foot", "gunboat": "gunboat,boat,gb", "leader": "leader",
 		"":    "unit,brigade,division,regiment,troop,men,force,boy,corps,corp,legion,chap,lad,guy,greenhorn,recruit,rookie,fellow,soldier,rifleman,riflemen",
@@ -704,7 +707,7 @@ func (s staff) rideTogether(c *wording.Clause, unit wording.Item, leader, at str
 // targets is the enemies of a kind at whom somebody fires, or with whom he closes: "Hampton shoots at the cavalry".
 func (h *hearing) targets(c *wording.Clause, kind wording.Item) wording.Item {
 	at := wording.Item{Sort: wording.Foe, Role: "at", Text: kind.Text}
-	if kind.Role != "at" || kind.Count.Said() || !c.Can("fire", "close") || c.Can("march", "rally") {
+	if kind.Role != "at" || kind.Count.Said() || !c.Bare() && (!c.Can("fire", "close") || c.Can("march", "rally")) {
 		return at
 	}
 	for i := range h.p.Units {

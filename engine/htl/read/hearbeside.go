@@ -291,7 +291,7 @@ func (m margin) volleyed(line string) string {
 
 var (
 	// noBody is who does nothing to anybody, and notThis begins a line that denies of one what another shall do.
-	noBody  = regexp.MustCompile(`(?i)\b(?:rallies|fires (?:at|on)|shoots(?: at)?|charges|attacks|closes with) (?:nobody|no one|no-one|nothing)\b`)
+	noBody  = regexp.MustCompile(`(?i)\b(?:rallies|fires (?:at|on)|shoots(?: at)?|charges|attacks|closes with) (?:nobody|no one|no-one|nothing)\b(,? (?:(?:and|but|instead|so) )*(?:he|it) )?`)
 	notThis = regexp.MustCompile(`(?i)^\W*(?:do not|don['’]?t|never) (move|march|send|fire with|shoot with|attack with|charge with|close with|fire|rally|close) `)
 	butDoes = regexp.MustCompile(`(?i)^ but (?:move|march|send|fire|fire with|rally|charge with|close with) $`)
 	// inPassing is what is said between commas of how somebody is who acts.
@@ -364,7 +364,12 @@ func (m margin) said(line string) string {
 			return m.said(line[:x.to] + " " + line[x.to+len(said):])
 		}
 	}
-	line = noBody.ReplaceAllString(line, "stays put")
+	line = noBody.ReplaceAllStringFunc(line, func(said string) string {
+		if strings.HasSuffix(said, " ") { // and does something else
+			return ""
+		}
+		return "stays put"
+	})
 	if at := notThis.FindStringSubmatchIndex(line); at != nil {
 		own := m.h.mentions(line, wording.Own)
 		if len(own) > 1 && own[0].from == at[3]+1 && strings.EqualFold(line[own[0].to:own[1].from], " but ") {

@@ -449,7 +449,7 @@ func onlyHis(own []mention, men, leader string) bool {
 var hisToo = regexp.MustCompile(`(?i)\b(?:(?:with|and) (?:him|the general|their general|its general)|himself|in person|personally|and all|he leads|led by him|under him)\b`)
 
 var inOrderAgain = regexp.MustCompile(`(?i)\b(?:gets?|pulls?|brings?|puts?|whips?) ([\pL'’. ]+?) (?:back (?:together|(?:up )?to (?:full )?strength|in(?:to)? (?:order|shape|line|hand|form|(?:the |their )?ranks)|on (?:its|their|his) feet|to (?:its|their|his|the) (?:colou?rs|flags?))|` +
-	`in(?:to)? (?:order|shape|line|hand) again|together again)|\b(?:restores?|regains?|recovers?|returns?|adds?|(?:wins?|gets?|gives?) back) (?:a|one|some|two|his|its)(?: lost)? (?:blocks?|steps?|strength)(?: points?)?(?: back)? (?:to|for|of) ([\pL'’]+)|\bsorts? ([\pL'’. ]+?) out\b|\b(?:gets?|gives?|wins?) ([\pL'’. ]+?) (?:a|one|some|two|his|its) (?:lost )?(?:blocks?|steps?|men|strength)(?: points?)?(?: back)?\b|` +
+	`in(?:to)? (?:order|shape|line|hand) again|together again)|\b(?:restores?|regains?|recovers?|returns?|adds?|(?:wins?|gets?|gives?) back) (?:a|one|some|two|his|its)(?: lost)? (?:blocks?|steps?|strength)(?: points?)?(?: back)? (?:to|for|of) ([\pL'’]+)|\brolls? for ([\pL'’]+?)['’]s? (?:recovery|rally|rallying)\b|\bsorts? ([\pL'’. ]+?) out\b|\b(?:gets?|gives?|wins?) ([\pL'’. ]+?) (?:a|one|some|two|his|its) (?:lost )?(?:blocks?|steps?|men|strength)(?: points?)?(?: back)?\b|` +
 	`\bputs? (?:some |new |fresh |a little |a bit of |more )?(?:backbone|heart|spirit|steel|fight|courage|stiffening|starch)(?: back)? (?:in|into) ([\pL'’]+(?: (?:men|boys|brigade|lads|troops|people))?)`)
 
 // tries stands before what somebody does who is to try it.

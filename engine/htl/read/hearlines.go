@@ -114,6 +114,7 @@ func (h *hearing) outright(line string) string {
 	line = comesTo.ReplaceAllString(line, " joins ")
 	line = bareOffice.ReplaceAllString(line, "$1 the $2")
 	line = staff{h}.stacked(line)
+	line = staysBut.ReplaceAllString(line, "$1$2 ")
 	line = exceptOne.ReplaceAllString(line, "everyone$1 except $2")
 	line = followsSuit.ReplaceAllString(line, "$1 does the same$2")
 	line = holdsFire.ReplaceAllString(line, "stays put")
@@ -184,7 +185,10 @@ const (
 var (
 	// bareOffice is a leader called by his office alone who stays.
 	bareOffice = regexp.MustCompile(`(?i)([,;.]| and| but) (general|leader|commander) (stays|remains|holds|waits|sits)\b`)
+	// staysBut is the only one who does something, said before what he does: "Everybody but Griffin holds fire; he shoots Evans".
 	// exceptOne is who does not do what all do, said behind it.
+	staysBut = regexp.MustCompile(`(?i)^\W*(?:(?:everyone|everybody|everything|all|all units|the whole (?:army|line)) (?:but|except(?: for)?|other than|besides|apart from|save) ([\pL'’. ]+?) (?:stays?|holds?|keeps?|waits?|rests?|sits?|does nothing|remains?)\b|` +
+		`(?:nobody|no one|no-one|none) (?:but|except(?: for)?|other than|besides|apart from|save) ([\pL'’. ]+?) (?:moves?|acts?|fires?|shoots?|stirs?|goes|does|budges?|attacks?|charges?|marches)\b)[^,;.:!?]*[,;.:!]+ (?:and |but |so )?(?:he|it) `)
 	exceptOne = regexp.MustCompile(`(?i)^\W*(?:everyone|everybody|everything|all)\b([^,.;:!?]*)[,;:] (?:but |though )?not ([\pL'’. ]+?)(?: though| however| this time)?[.! ]*$`)
 	// wholeStack is all that stand in a hex, by its name or by that of one of them.
 	wholeStack = regexp.MustCompile(`(?i)\b(?:the|that) (?:whole |entire )?(?:stack|pile|lot|pair) (?:at|in|on) ([a-i]\d{1,2})\b`)
@@ -322,7 +326,7 @@ var (
 var (
 	holdsFire = regexp.MustCompile(`(?i)\b(?:hold|keep|save|reserve)s? (?:(?:his|its|their) )(?:fire|powder|ammunition|shot|shells|rounds)(?: dry)?\b|\bholds? fire\b|\b(?:hangs?|lags?|lingers?) (?:back|behind)(?: (?:at|in|on) (?:[a-i]\d{1,2}|the [a-z]+))?\b|\b(?:stays?|remains?|keeps?|is|are) (?:silent|quiet|mum|idle|out of it)\b`)
 	insteadOf = regexp.MustCompile(`(?i)^(?:and )?(?:instead of|rather than) [a-z]+ing(?: [^,.;]*)?,\s*|,?\s(?:instead of|rather than) [a-z]+ing(?: (?:(?:at|with|on) )?(?:him|it|them))?([.! ]*)$`)
-	standsAnd = regexp.MustCompile(`(?i) (?:stands|halts|stops) (?:fast |firm |still |there |here |where he is )?and (fires|shoots|opens fire|gives)\b`)
+	standsAnd = regexp.MustCompile(`(?i) (?:stands|halts|stops|stays|remains|waits|holds|sits) (?:fast |firm |still |tight |put |there |here |where he is )?and (fires|shoots|shells|bombards|pounds|opens fire|opens up|gives)\b`)
 	staysHe   = regexp.MustCompile(`(?i) (?:stays|remains|holds)(?: put| there| here| where he is)?[.;,]\s*(?:and |but |from there )?(?:he|it) (fires|shoots|opens fire|shells|charges|closes)\b`)
 	// standsFast is that somebody stays where he is; "makes a stand" is none.
 	standsFast = regexp.MustCompile(`(?i)(\b(?:a|an|the|his|their|its|last|final|who|which|that)\s+)?\bstand(s?)(?: (?:fast|firm|still|pat|easy|like (?:a|an|the) [a-z]+(?: wall)?|(?:his|their|its) ground|in place|where (?:he|it|they) (?:is|are|stands?)))?(\s*(?:$|[.,;!)]))`)
@@ -715,7 +719,7 @@ func (h *hearing) beside(line string) string {
 	return line
 }
 
-var toThe = regexp.MustCompile(`(?i)(?:^|[^\s]*[^\s,;.]\s+)((?:on)?to) the (bridge|house|church|ford|farm)\b`)
+var toThe = regexp.MustCompile(`(?i)(?:^|[^\s]*[^\s,;.]\s+)((?:on)?to|takes?|occup(?:y|ies)|seizes?|secures?|reach(?:es)?|captures?) the (bridge|house|church|ford|farm)\b`)
 
 var nearBy = regexp.MustCompile(`(?i)^(?:next|close|closer|near|nearer|nearest|closest|adjacent|up|on|way|road)\s+$`)
 
