@@ -135,7 +135,7 @@ var withoutSlash = strings.NewReplacer(" w/o ", " without ", " W/O ", " without 
 var withSlash = regexp.MustCompile(`\b(?:[wW]/|w\.) ?`)
 
 // alsoGoes are the words by which somebody goes along with others.
-var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise|(?:with|w|follows) (?:him|it|them)|leads (?:the way|from the front|them|it|in person)|in the lead|bring|brings|bringing|take|takes|taking|at (?:its|the|their) head)\b`)
+var alsoGoes = regexp.MustCompile(`(?i)\b(?:too|also|along|as well|likewise|(?:with|w|follows) (?:him|it|them)|leads (?:the way|from the front|them|it|in person)|in the lead|bring|brings|bringing|take|takes|taking|at (?:its|the|their) head|where(?:ver)? (?:he|it|they|[\pL.]+) go(?:es)?)\b`)
 
 // inHisCompany says whether a line names a leader behind a "with".
 func (s staff) inHisCompany(line string) bool {
@@ -197,7 +197,7 @@ var vocabulary = func() *wording.Lexicon {
 			pull back,drop back,retire,step,leave,come up,come,
 			reconnoitre,reconnoiter,scout,
 			step forward,move up,march up,close up,slip,trot,drive,unlimber,limber up,seize,secure,grab`,
-		"fire": `fire,shoot,f,x,bombard,blast,rake,cannonade,barrage,zap,snipe at,pick off,pick at,pot at,take potshots at,unload on,unload into,let rip at,pew pew,pew pew pew,bang bang,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
+		"fire": `fire,shoot,f,x,bombard,blast,rake,cannonade,barrage,zap,snipe at,aim at,draw a bead on,pick off,pick at,pot at,take potshots at,unload on,unload into,let rip at,pew pew,pew pew pew,bang bang,shell,target,open fire,opens fire,fire on,attack,hit,shot,pull,shooting,engage,strike,volley,
 			have a go at,have a crack at,take on,finish off,unlimber,let fly,blaze,blaze away,bang away,blast away,pour it into,open up,open up on,open on,open upon,
 			deal with,soften up,soften,pepper,pound,plaster,play on,play upon,
 			with musketry,with volleys,with rifle fire,with musket fire,with canister,with grape,with shot and shell,

@@ -377,8 +377,10 @@ func (a audit) leadsOthers(line string, orders []engine.Order) []engine.Order {
 				others[k] = y
 			}
 		}
-		for _, m := range a.h.mentions(line, wording.Own) {
-			if slices.Contains(m.ids, l.Name) && (inTheLead.MatchString(line[m.to:]) || his && goesAlong.MatchString(line[m.to:])) {
+		own := a.h.mentions(line, wording.Own)
+		for k, m := range own {
+			alongWith := k+1 < len(own) && rides.MatchString(line[m.to:own[k+1].from]) && !slices.Contains(own[k+1].ids, l.Name)
+			if slices.Contains(m.ids, l.Name) && (inTheLead.MatchString(line[m.to:]) || his && (alongWith || goesAlong.MatchString(line[m.to:]))) {
 				return others
 			}
 		}

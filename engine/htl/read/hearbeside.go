@@ -29,7 +29,7 @@ var (
 	// downTo is how little is left of somebody.
 	downTo = regexp.MustCompile(`(?i)[,;] (?:and |as |since |because |for )?(?:he|it|they)(?:['’]s| is| are|['’]re| has| have|['’]ve)(?: (?:only|just|already|still))*(?: got| down to| left with)? (?:only |just )?(?:a single|one|two|three|half)(?: (?:blocks?|steps?|sp|strength(?: points?)?|men))?(?: left| remaining)?([.!;]|$)`)
 	// takesShot is that somebody takes the shot that he has.
-	takesShot = regexp.MustCompile(`(?i) (?:has|have|gets|got) an? (?:[a-z]+ )?shot(?: (?:across|over) the [a-z]+)?,? (?:at|on) ([\pL\d.'’ ]+?)(?:,? (?:does|is|has|have|can|wo|are|do)n?['’]?t (?:he|it|they|we)\?+| ?[-–—.,;:!]+)?` +
+	takesShot = regexp.MustCompile(`(?i) (?:has|have|gets|got) an? (?:[a-z]+ )?(?:shot|bead|line)(?: (?:across|over) the [a-z]+)?,? (?:at|on) ([\pL\d.'’ ]+?)(?:,? (?:does|is|has|have|can|wo|are|do)n?['’]?t (?:he|it|they|we)\?+| ?[-–—.,;:!]+)?` +
 		`\s+(?:(?:then|so|and|please),? )*(?:takes? (?:it|the shot|that shot)|fire|shoot|let (?:him|them|it) have it)([.! ]*)$`)
 	// thinks is what the enemy thinks, or means to do.
 	thinks = regexp.MustCompile(`(?i)^ (?:thinks?|believes?|imagines?|fancies|reckons?|supposes?|hopes?|dreams?|figures?|wants to|is hoping|is dreaming)\b[^,.;:!?]*[.!?]*\s*$`)

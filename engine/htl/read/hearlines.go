@@ -191,7 +191,7 @@ var (
 		`(?:nobody|no one|no-one|none) (?:but|except(?: for)?|other than|besides|apart from|save) ([\pL'’. ]+?) (?:moves?|acts?|fires?|shoots?|stirs?|goes|does|budges?|attacks?|charges?|marches)\b)[^,;.:!?]*[,;.:!]+ (?:and |but |so )?(?:he|it) `)
 	exceptOne = regexp.MustCompile(`(?i)^\W*(?:everyone|everybody|everything|all)\b([^,.;:!?]*)[,;:] (?:but |though )?not ([\pL'’. ]+?)(?: though| however| this time)?[.! ]*$`)
 	// wholeStack is all that stand in a hex, by its name or by that of one of them.
-	wholeStack = regexp.MustCompile(`(?i)\b(?:the|that) (?:whole |entire )?(?:stack|pile|lot|pair) (?:at|in|on) ([a-i]\d{1,2})\b`)
+	wholeStack = regexp.MustCompile(`(?i)\b(?:the|that) (?:whole |entire )?(?:(?:stack|pile|lot|pair) (?:at|in|on) ([a-i]\d{1,2})|([a-i]\d{1,2}) (?:stack|pile|pair|lot))\b`)
 	hisStack   = regexp.MustCompile(`(?i)^ (?:whole |entire )?(?:stack|pile|hex)\b`)
 	takesGuns  = regexp.MustCompile(`(?i)^ (?:takes?|brings?|leads?|moves?|conducts?)(?: (?:up|forward|back|down|over))? ((?:the|his) (?:guns|battery|artillery))\b`)
 )
@@ -199,7 +199,7 @@ var (
 // stacked is a line in which all of a stack act that it calls so, and the only battery of a leader's hex by its name where he takes the guns
 // along.
 func (s staff) stacked(line string) string {
-	line = wholeStack.ReplaceAllString(line, "everything in $1")
+	line = wholeStack.ReplaceAllString(line, "everything in $1$2")
 	for _, x := range s.h.mentions(line, wording.Own) {
 		at, one := s.h.at(x)
 		if said := hisStack.FindString(line[x.to:]); x.holds && one && said != "" {
@@ -226,7 +226,7 @@ func (s staff) stacked(line string) string {
 // comesTo is that somebody comes to where another is, and followsSuit that he does as another does.
 var (
 	comesTo     = regexp.MustCompile(`(?i) (?:goes (?:and|to) stands? (?:with|beside|by)|catch(?:es)? up (?:with|to)|teams? up with|links? up with|meets?(?: up with)?|falls? in with) `)
-	followsSuit = regexp.MustCompile(`(?i)( [\pL'’]+) (?:follows? suit|(?:adds?|lends?) (?:(?:his|its|their|a|another) (?:own )?)?(?:fire|muskets|rifles|guns|weight|voice|shells|volleys?|shots?)(?: (?:to|into) (?:it|this|that|the (?:fire|mix|pile)))?|chips? in|piles? (?:on|in))(\s*(?:$|[.,;!]))`)
+	followsSuit = regexp.MustCompile(`(?i)( [\pL'’]+) (?:follows? suit|(?:adds?|lends?) (?:(?:his|its|their|a|another) (?:own )?)?(?:fire|muskets|rifles|guns|weight|voice|shells|volleys?|shots?)(?: (?:to|into) (?:it|this|that|the (?:fire|mix|pile)))?|adds? to (?:it|that|this)|chips? in|piles? (?:on|in))(\s*(?:$|[.,;!]))`)
 )
 
 // underFire is a line in which somebody is fired at, said before who does it, the other way round: "Bartow gets it from Burnside and Sykes".
