@@ -407,7 +407,7 @@ func (h *hearing) guess(c *wording.Clause) []wording.Reading {
 		h.answers(c, add)
 	}
 	for i, r := range out {
-		if len(r.Lines) > 1 || h.ridesAlong(r.Lines[0]) && !h.gunsWith(c, r.Lines[0]) {
+		if len(r.Lines) > 1 || h.ridesAlong(r.Lines[0]) && !(staff{h}).gunsWith(c, r.Lines[0]) {
 			continue
 		}
 		bare := strings.TrimSuffix(r.Lines[0], " forced")
@@ -607,6 +607,8 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 		}) {
 			places = places[1:] // Howard A4-B3
 		}
+	case len(own) > 1 && slices.ContainsFunc(kinds, func(k wording.Item) bool { return k.Role == "at" && !k.Count.Said() }):
+		return // "Bee on the cavalry, and Evans fires at Porter" are two orders
 	case len(own) > 1:
 		h.volley(c, own, foes, places, add)
 		return
@@ -676,12 +678,12 @@ func (h *hearing) actions(c *wording.Clause, add func(int, ...string)) {
 }
 
 // gunsWith says whether a clause names the leader of a march right behind guns or horse that stand with him, who may stay: "the guns with Jackson".
-func (h *hearing) gunsWith(c *wording.Clause, order string) bool {
+func (s staff) gunsWith(c *wording.Clause, order string) bool {
 	m := ledMarch.FindStringSubmatch(order)
-	if m == nil || h.onFoot(m[1]) {
+	if m == nil || s.h.onFoot(m[1]) {
 		return false
 	}
-	if u, l := h.p.Find(h.side, m[1]), h.p.Find(h.side, m[2]); u == nil || l == nil || u.At != l.At {
+	if u, l := s.h.p.Find(s.h.side, m[1]), s.h.p.Find(s.h.side, m[2]); u == nil || l == nil || u.At != l.At {
 		return false
 	}
 	for i, it := range c.Items[:max(0, len(c.Items)-1)] {

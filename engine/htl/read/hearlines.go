@@ -114,7 +114,7 @@ func (h *hearing) outright(line string) string {
 	line = comesTo.ReplaceAllString(line, " joins ")
 	line = bareOffice.ReplaceAllString(line, "$1 the $2")
 	line = staff{h}.stacked(line)
-	line = staysBut.ReplaceAllString(line, "$1$2 ")
+	line = staysBut.ReplaceAllString(line, "$1$2$3 ")
 	line = exceptOne.ReplaceAllString(line, "everyone$1 except $2")
 	line = followsSuit.ReplaceAllString(line, "$1 does the same$2")
 	line = holdsFire.ReplaceAllString(line, "stays put")
@@ -150,7 +150,6 @@ func (h *hearing) outright(line string) string {
 	line = withAllIn.ReplaceAllString(line, "everything in $2 fires at $1")
 	line = soGood.ReplaceAllString(line, "")
 	line = goesAlone.ReplaceAllString(line, " alone $1")
-	line = hasGo.ReplaceAllString(line, "fire at ")
 	line = finishHim.ReplaceAllString(line, "$1 off $2")
 	line = theWood.ReplaceAllString(line, "${1}s")
 	line = facing.ReplaceAllString(line, "$1$2")
@@ -187,7 +186,7 @@ var (
 	bareOffice = regexp.MustCompile(`(?i)([,;.]| and| but) (general|leader|commander) (stays|remains|holds|waits|sits)\b`)
 	// staysBut is the only one who does something, said before what he does: "Everybody but Griffin holds fire; he shoots Evans".
 	// exceptOne is who does not do what all do, said behind it.
-	staysBut = regexp.MustCompile(`(?i)^\W*(?:(?:everyone|everybody|everything|all|all units|the whole (?:army|line)) (?:but|except(?: for)?|other than|besides|apart from|save) ([\pL'’. ]+?) (?:stays?|holds?|keeps?|waits?|rests?|sits?|does nothing|remains?)\b|` +
+	staysBut = regexp.MustCompile(`(?i)(^\W*|[,;.:!]\s+(?:and |then )?)(?:(?:everyone|everybody|everything|all|all units|the whole (?:army|line)) (?:but|except(?: for)?|other than|besides|apart from|save) ([\pL'’. ]+?) (?:stays?|holds?|keeps?|waits?|rests?|sits?|does nothing|remains?)\b|` +
 		`(?:nobody|no one|no-one|none) (?:but|except(?: for)?|other than|besides|apart from|save) ([\pL'’. ]+?) (?:moves?|acts?|fires?|shoots?|stirs?|goes|does|budges?|attacks?|charges?|marches)\b)[^,;.:!?]*[,;.:!]+ (?:and |but |so )?(?:he|it) `)
 	exceptOne = regexp.MustCompile(`(?i)^\W*(?:everyone|everybody|everything|all)\b([^,.;:!?]*)[,;:] (?:but |though )?not ([\pL'’. ]+?)(?: though| however| this time)?[.! ]*$`)
 	// wholeStack is all that stand in a hex, by its name or by that of one of them.
@@ -265,8 +264,6 @@ var (
 	fireAt = regexp.MustCompile(`(?i)^\W*(?:please )?(?:fire|shoot|open fire) (?:at|on|upon) `)
 	// underFire is who is fired at, said before who does it.
 	underFire = regexp.MustCompile(`(?i)^ (?:(?:gets?|takes?|receives?|comes under)|(is (?:to (?:be|get))?|are)) (?:it|fire|a (?:volley|broadside|salvo|round|shot|shelling|pounding|pasting)|shot|fired|shelled|hit|bombarded)(?: (?:at|on|upon))?( (?:from|by) |[.! ]*$)`)
-	// hasGo is that somebody has a go at another, or takes a shot at him.
-	hasGo = regexp.MustCompile(`(?i)\b(?:(?:has|have) (?:a|another)|(?:takes?|tr(?:y|ies)|risks?|chances?|attempts?) (?:a|another|one)(?: (?:quick|long|lucky|wild))?) (?:go|crack|pop|pot[- ]?shot) at |\b(?:takes?|tr(?:y|ies)|risks?|chances?|attempts?) (?:a|another|one)(?: (?:quick|long|lucky|wild|long[- ]range))? shot at `)
 	// finishHim is whom somebody finishes off, and theWood is woods, and no man.
 	finishHim = regexp.MustCompile(`(?i)\b(finish(?:es)?) ([\pL'’. ]+?) off\b`)
 	theWood   = regexp.MustCompile(`\b((?:the|that|this|his) wood)\b`)
@@ -314,12 +311,13 @@ func (h *hearing) alsoTo(line string) string {
 	return line[:own[1].from] + line[own[1].from:own[1].to] + " to " + m[1]
 }
 
-// shells are what guns give to whom they fire at, volleyInto is that they do, and goesIn how a charge begins.
+// shells are what guns give to whom they fire at, volleyInto is that somebody gives it, or has a go at another, and goesIn how a charge begins.
 var (
 	shells = regexp.MustCompile(`(?i) (?:a few|some|a couple of|two or three|a taste of|a whiff of|a dose of|a round of|plenty of) ` +
 		`(?:good )?(?:shells?|rounds?|volleys|shots?|canister|grape|shrapnel|case shot|iron|lead)\b| a (?:shell|round|shot) or two\b`)
-	volleyInto = regexp.MustCompile(`(?i)\b(?:puts?|sends?|throws?|lobs?|drops?|pours?) (?:a volley|(?:(?:some|a few|a couple|one) )?(?:of )?(?:shells?|rounds?|shots?|canister|grape|shrapnel|iron|lead)|a few|a couple|one) (?:into|at|on|onto|over to|upon) `)
-	goesIn     = regexp.MustCompile(`(?i)\b(go(?:es|ing)?) in (?:against|at|on|upon) ([\pL'’. ]+? with (?:(?:the |fixed )?bayonets?|cold steel))\b`)
+	volleyInto = regexp.MustCompile(`(?i)\b(?:puts?|sends?|throws?|lobs?|drops?|pours?) (?:a volley|(?:(?:some|a few|a couple|one) )?(?:of )?(?:shells?|rounds?|shots?|canister|grape|shrapnel|iron|lead)|a few|a couple|one) (?:into|at|on|onto|over to|upon) |` +
+		`\b(?:(?:has|have) (?:a|another)|(?:takes?|tr(?:y|ies)|risks?|chances?|attempts?) (?:a|another|one)(?: (?:quick|long|lucky|wild))?) (?:go|crack|pop|pot[- ]?shot) at |\b(?:takes?|tr(?:y|ies)|risks?|chances?|attempts?) (?:a|another|one)(?: (?:quick|long|lucky|wild|long[- ]range))? shot at `)
+	goesIn = regexp.MustCompile(`(?i)\b(go(?:es|ing)?) in (?:against|at|on|upon) ([\pL'’. ]+? with (?:(?:the |fixed )?bayonets?|cold steel))\b`)
 )
 
 // What only says what somebody does not do: he holds his fire, he does one thing instead of doing another.
