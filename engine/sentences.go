@@ -119,7 +119,7 @@ func (c *check) parted(line string) []string {
 }
 
 // ofThem begins what is said of those who were named before it.
-var ofThem = regexp.MustCompile(`(?i)^(?:he|they|it) `)
+var ofThem = regexp.MustCompile(`(?i)^(?:he|they|it|so (?:do|does|will|shall)) `)
 
 // commented says whether a part of a line is a comment, and no order with its number: "#2 Cairo to Paducah".
 func commented(part string) bool {

@@ -72,13 +72,25 @@ var hedged = regexp.MustCompile(`(?i)^\W*(?:maybe|perhaps|possibly|under no circ
 
 var (
 	// shortOrder is an order as a clerk writes it: "D13 art > C13".
-	shortOrder = regexp.MustCompile(`(?i)(?:^|[.;,!]\s*)[^.;,!>→]*\w ?(?:>|→|\s[-–]) ?[a-i]\d{1,2}\b`)
+	shortOrder = regexp.MustCompile(`(?i)(?:^|[.;,!]\s*)[^.;,!>→]*\w ?(?:>|→|\s[-–]) ?([a-i]\d{1,2})\b`)
 	twoSaid    = regexp.MustCompile(`[.!]\s+\S`)
 )
 
 // losesOne says whether a line of several sentences holds more short orders than were made of it, or one of them has two do something.
 func (a audit) losesOne(line string, orders []engine.Order) bool {
-	return twoSaid.MatchString(line) && (len(shortOrder.FindAllString(line, -1)) > len(orders) || len(orders) > 1 && bothAct.MatchString(line))
+	short := shortOrder.FindAllStringSubmatch(line, -1)
+	both := func(m []string) bool { // go to one hex, and only one of them was made to
+		to := func(x []string) bool { return strings.EqualFold(x[1], m[1]) }
+		i := slices.IndexFunc(short, to)
+		went := 0
+		for _, o := range orders {
+			if x, ok := o.(state.Order); ok && strings.EqualFold(x.To.String(), m[1]) {
+				went++
+			}
+		}
+		return slices.ContainsFunc(short[i+1:], to) && went < 2
+	}
+	return twoSaid.MatchString(line) && (len(short) > len(orders) || slices.ContainsFunc(short, both) || len(orders) > 1 && bothAct.MatchString(line))
 }
 
 // skips is the refusal of words by which somebody does as those before him, or goes to a hex that they name, and of which no order was
