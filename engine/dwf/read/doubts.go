@@ -55,7 +55,7 @@ var (
 	inAllComes = regexp.MustCompile(`(?i)^\W*(?:all |the )*(two|three|four|[2-4]) suppl\w*(?: units?)?\s*[:–-]\s`)
 	// eachToo is what comes to each of some places beside the others, valueOf how many fight.
 	eachToo = regexp.MustCompile(`(?i)\b(?:supply|infantry|brigade|unit|ship|gunboat)s? (?:each|apiece),? (?:too|as well|also)\b`)
-	valueOf = regexp.MustCompile(`(?i)\bwith ((?:only |just )?)(?:an? )?(?:value|strength|force|total) of\b`)
+	valueOf = regexp.MustCompile(`(?i)\bwith ((?:only |just )?)(?:(?:an? )?(?:value|strength|force|total) of|(?:no|not) more than|at (?:the )?most|up to|a mere|(?:a )?maximum(?: of)?)\b`)
 	// foeDigs is said of an enemy who builds.
 	foeDigs = regexp.MustCompile(`(?i)\b(?:you|they|(?:the |his )?(?:enemy|yankees?|yanks|rebels?|rebs|federals?|confederates|union))(?:'re|’re| are| is|'s| have been| has been| keeps?| started| began)? (?:now |still |already |busy )?(?:digging|building|fortifying|entrenching|dug)\b`)
 	// drills is said of who trains, and goes nowhere by it.
@@ -253,6 +253,18 @@ func strikesFirst(lines []string) bool {
 
 // fewer says whether fewer supply are placed than a line says at its head that there are.
 func fewer(said string, lines []string) bool {
+	all := 0
+	for _, l := range lines {
+		if _, rest, ok := strings.Cut(l, "place "); ok {
+			many, _, _ := strings.Cut(rest, " ")
+			all += max(1, board.Atoi(many))
+		}
+	}
+	for n, nth := range []string{" third ", " fourth ", " fifth "} {
+		if strings.Contains(strings.ToLower(said)+" ", nth) && all < n+3 { // "two supply Washington, the third Cairo"
+			return true
+		}
+	}
 	m := inAllComes.FindStringSubmatch(said)
 	if m == nil || strings.Contains(strings.ToLower(said), "rest") {
 		return false

@@ -39,7 +39,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	[]engine.Order, error) {
 	said := line
 	line = noWait.ReplaceAllString(line, "$1, $2")
-	line = butNot.ReplaceAllString(insteadOf.ReplaceAllString(sinceThen(of(whole), line), "$1, not $2$3"), "$1, $2 $3$4")
+	line = butNot.ReplaceAllString(strings.ReplaceAll(insteadOf.ReplaceAllString(sinceThen(of(whole), line), "$1, not $2$3"), " but not at ", ", but not at "), "$1, $2 $3$4")
 	if d.Kind == "campaign" || d.Kind == "battle" {
 		if err := keepsSome(before, line); err != nil {
 			return nil, err
@@ -116,6 +116,10 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			return nil, aside(said)
 		}
 		line = notFussy.ReplaceAllString(line, "$1")
+		if what, ok := strings.CutPrefix(strings.ToLower(line), "drop "); ok { // elsewhere that is said on a march
+			line, refused = "put "+line[len(line)-len(what):], engine.Refuse(said, "", engine.NoOrder)
+		}
+		line = allThe.Replace(strings.ReplaceAll(line, " off at ", " at "))
 		line = notThat.ReplaceAllString(decidesLater.ReplaceAllString(anotherThere.ReplaceAllString(line, "two $1 $2"), ""), "")
 		line = theOther(of(whole), board.SideOf(d.Seat), yours(forDefence.ReplaceAllString(thatWay.ReplaceAllString(line, "$1"), "$1")))
 		line = forWhom(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, forMe.ReplaceAllString(reportsTo.ReplaceAllString(line, "goes to "), "$1"))
@@ -126,7 +130,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = otherTwo.ReplaceAllString(line, "$1 to ")
 		line = boat.ReplaceAllString(line, "$1 "+vessel(of(whole)))
 		line = wording.OfThem(spare.ReplaceAllString(line, "$1 $2"))
-		line = follows.ReplaceAllString(ordinal.ReplaceAllString(line, "one $1"), ":")
+		line = follows.ReplaceAllString(nthOne(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, line), ":")
 	}
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line)}
 	if d.Kind == "withdraw" && ofTheEnemy(h, line) || d.Own && awaitsFoe(h, line) {
@@ -243,6 +247,12 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	}
 	return orders, err
 }
+
+// allThe puts all of a kind before it: "the supply all goes to Grant".
+var allThe = strings.NewReplacer("the supply all ", "all the supply ", "The supply all ", "All the supply ", "the supplies all ", "all the supply ",
+	"The supplies all ", "All the supply ", "the supply both ", "both supply ", "The supply both ", "Both supply ", "the ships all ", "all the ships ",
+	"The ships all ", "All the ships ", "the infantry all ", "all the infantry ", "The infantry all ", "All the infantry ", "the infantry both ", "both infantry ",
+	"the brigades both ", "both brigades ", "The brigades both ", "Both brigades ", "the brigades all ", "all the brigades ")
 
 // inState are the orders that a line may mean that says in which state something is built or comes, and not where: "one fort in Illinois".
 func inState(whole engine.Position, p *state.Position, d engine.Decision, line string) []string {

@@ -5,12 +5,14 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"adjutant/engine"
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/rules"
 	"adjutant/engine/dwf/rules/arrival"
 	"adjutant/engine/dwf/state"
+	"adjutant/engine/names"
 	"adjutant/engine/wording"
 )
 
@@ -48,8 +50,8 @@ var (
 
 var (
 	// ordinal is one more of what comes: "two supply to Cairo, the third to Washington".
-	ordinal = regexp.MustCompile(`(?i)\b(?:another|the (?:second|third|fourth|fifth|last|other|final|remaining))(?: one)? ` +
-		`(?:goes |comes |arrives )?((?:to|at|in|into|for|off|where|with)\s)`)
+	ordinal = regexp.MustCompile(`(?i)\b(?:another|(?:the )?(?:second|third|fourth|fifth|last|other|final|remaining))(?: one)? ` +
+		`(?:goes |comes |arrives )?((?:to|at|in|into|for|off|where|with)\s|(?-i:\p{Lu}[\pL.']*))`)
 	// elsewhere is what is said to come where nothing is known.
 	elsewhere = regexp.MustCompile(`(?i:(?:^|,\s*|\band\s+)(?:and\s+)?(?:the\s+(?:first|second|third|fourth|last|other)(?:\s+one)?|another|one|two|three|\d|` +
 		`(?:an?|the|one|two|three|\d)\s+(?:ships?|gunboats?|ironclads?|supply|supplies|infantry|brigades?|units?))\s+(?:goes\s+|comes\s+)?` +
@@ -106,6 +108,17 @@ func (h *hearing) placed(c *wording.Clause) *wording.Clause {
 	}
 	out.Items = append(out.Items, at)
 	return &out
+}
+
+// nthOne is a line in which the next of what comes is one more of it: "two supply to Cairo, the third to Washington".
+func nthOne(h *hearing, line string) string {
+	return ordinal.ReplaceAllStringFunc(line, func(w string) string {
+		m := ordinal.FindStringSubmatch(w)
+		if unicode.IsUpper([]rune(m[1])[0]) && !slices.ContainsFunc(h.lexicon().Of(names.Level(m[1])), func(s wording.Sense) bool { return s.Sort == wording.Place }) {
+			return w
+		}
+		return "one " + m[1]
+	})
 }
 
 // receives says whether a leader who stands on the map only says where what comes shall come: "Grant gets two".

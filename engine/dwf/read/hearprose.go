@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/rules"
@@ -25,7 +26,7 @@ var (
 		`,?\s+(?:and|to) keeps? (?:the|his|him|them|those|our|my|her|it)\b[^,;:.!?]*? company\b`)
 	// sitsAndDrills is said of who trains where he is, heDrills of him of whom was spoken, newOne of what comes of it.
 	sitsAndDrills = regexp.MustCompile(`(?i)\b(?:stays?|remains?|sits?|keeps?)\b(?: put| at home| where he is| behind)?(?: (?:in|at) [^,;:.]+?)?,?\s+(?:and|to)\s+((?:trains?|drills?|schools?)\b)`)
-	heDrills      = regexp.MustCompile(`(?i)^((?:[^?]*[.!]\s+)?(?:(?:so|then|and|there|now)[, ]+)?)he\s+((?:trains?|drills?|schools?)\b)`)
+	heDrills      = regexp.MustCompile(`(?i)^((?:[^?]*[.!]\s+)?(?:(?:so|then|and|there|now)[, ]+)?)he(?:['’]ll| will| shall| must| can| may| should| is to| had better| does)?\s+(?:just |only |simply |again |once more )?((?:trains?|drills?|schools?)\b)`)
 	newOne        = regexp.MustCompile(`(?i)\s*[,;–-]+\s*(?:so|which (?:gives|makes|brings)(?: me)?|that (?:gives|makes|is)(?: me)?|for)\s+(?:an?|one|1)\s+(?:brand )?(?:new|fresh)\s+(?:\d-\d|\d|infantry|unit|brigade|division)(?: infantry)?(?:,? please)?([.! ]*)$`)
 	levies        = regexp.MustCompile(`(?i)\b(trains?|drills?|schools?)\s+(?:up\s+)?(?:(?:his|the|some|new|raw|green|fresh|more|a|few|many|of)\s+)*(?:recruits?|volunteers?|conscripts|levies|draftees|rookies|(?:an?|another|one(?: more)?)(?: new| fresh)? 2(?:-6)?(?: infantry| unit| division)?(?: (?:for|to) (?:me|us|the army))?)(?:\b|$)`)
 	trainsSome    = regexp.MustCompile(`(?i)\b(?:trains?|drills?|schools?)\b`)
@@ -51,7 +52,7 @@ var (
 	whereWorks = regexp.MustCompile(`\s*,?\s+(?:where (?:the|our|my|a|his) (?:new )?(?:fort|works|railroad|railway|rails|trenches|hospital|depot)(?: is| are| runs?| lies?)?|` +
 		`(?:behind|inside|within|under) (?:(?:the|its) (?:guns|walls|protection|shelter|cover) of )?(?:the|our|my|its) (?:new |old |strong )?(?:fort|works|trenches|walls|guns))(\s*[.,;!]|\s*$)`)
 	// noBetterUse is why a point is let go.
-	noBetterUse = regexp.MustCompile(`(?i)^([^,;:.!?]*\bpoints?)\s*[,;.–-]+\s*(?:as |because |since |for |there(?:'s|’s| is) |(?:i|we) have |i see |i know )*(?:nothing|no)(?: (?:useful|better|good|sensible|else|idea|use|other))*(?: (?:to do|to spend (?:it|them) on|for (?:it|them|now)))?(?: with (?:it|them))?(?: (?:just |right )?now| at the moment)?([.! ]*)$`)
+	noBetterUse = regexp.MustCompile(`(?i)^([^,;:.!?]*\bpoints?)\s*[,;.–-]+\s*(?:as |because |since |for |there(?:'s|’s| is) |(?:i|we) have |i see |i know )*(?:nothing|no)(?: (?:useful|better|good|sensible|else|idea|use|other))*(?: (?:to do|to spend (?:it|them) on|for (?:it|them|now)))?(?: with (?:it|them))?(?: (?:just |right )?now| at the moment)?([.!]\s.*|[.! ]*)$`)
 	splitsPair  = regexp.MustCompile(`(?i)\b(split(?: up)?|break(?: up)?|divide) the (?:pair|double)\b`)
 	// forChange is said of a unit of two that is changed for two of one.
 	forChange = regexp.MustCompile(`(?i)\b(?:(?:change|exchange|swap|trade|turn|break(?: down| up)?|make) ` + aTwo + ` (?:for|into|in|to) ` + itsOnes + `|make change (?:for|of) ` + aTwo + `|` +
@@ -304,7 +305,7 @@ var (
 	placesAll = regexp.MustCompile(`(?i)^(?:(?:ok|well|please|just|so)[, ]+)*(?:(?:you )?(?:can |may |could |please )?(?:do|see to|handle|take care of) (?:all )?(?:the|my) (?:placing|placement|placements|arrivals|reinforcements|set-?up)(?: for me)?|` +
 		`(?:put|place|drop) (?:it all|them all|everything|all of (?:it|them)|the lot) (?:wherever|anywhere)(?: you (?:like|want|please))?)(?:\s*[,;.–-]+\s*(?:i |it )(?:don['’]?t|do not|doesn['’]?t|does not) (?:really )?(?:care|mind|matter)\b[^.;!?]*)?([.! ]*)$`)
 	// getsHim is said of a leader to whom another comes.
-	getsHim = regexp.MustCompile(`(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*)?) (?:(?:shall |will |should |can |may |must )?(?:gets?|receives?|ha(?:s|ve)|welcomes?)|is (?:given|joined by|sent)) (?:old |[Gg]eneral |[Gg]en\. )?(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*)?)` +
+	getsHim = regexp.MustCompile(`(\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*)?) (?:(?:shall |will |should |can |may |must )?(?:gets?|receives?|ha(?:s|ve)|welcomes?)|is (?:given|joined by|sent)) (?:old |[Gg]eneral |[Gg]en\. )?(both|(?:all|both)(?: of them)?|all (?:two|three|four|\d)|\p{Lu}[\pL.]*(?: \p{Lu}[\pL.]*)?)` +
 		`((?: (?:for|as) (?:company|help|support|his second|second in command|an? \pL+)| with him| at his side| beside him| as well| too| to help(?: him)?)*)`)
 	// withHimToo is what comes with a leader, said behind where he comes, holdsTown where he shall stand.
 	withHimToo = regexp.MustCompile(`(\p{Lu}[\pL.]*) (?:goes |comes |starts )?(to|at|in) (\p{Lu}[\pL.' ]*?)(?:\s*,)? (?:and|with) (?:everything|all|everybody|everyone|the lot|whatever)(?: that| who)?(?: comes| come| is| arrives)? with him(?: there)?(?: too| as well)?([.! ]*)$`)
@@ -326,6 +327,9 @@ func inOffice(h *hearing, line string) string {
 		m := getsHim.FindStringSubmatch(w)
 		is := func(name string, comes bool) bool {
 			return slices.ContainsFunc(h.lexicon().Of(names.Level(titled.ReplaceAllString(name, ""))), func(s wording.Sense) bool { return s.Sort == wording.Own && h.comes(s.ID) == comes })
+		}
+		if _, town := h.area(m[1]); town && unicode.IsLower(rune(m[2][0])) { // "Nashville gets both"
+			return strings.TrimSuffix(m[2], " of them") + " to " + m[1]
 		}
 		if !is(m[1], false) || !is(m[2], true) {
 			return w

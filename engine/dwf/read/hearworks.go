@@ -121,7 +121,8 @@ func (h *hearing) unites(c *wording.Clause, at []wording.Item, add func(int, ...
 	one := slices.Equal(c.Loose, []wording.Count{{N: 1}}) // "into one"
 	two := len(ks) == 0 && len(c.Loose) == 1 && (c.Loose[0].Pair || c.Loose[0].All && c.Loose[0].But == 0) ||
 		len(ks) == 1 && (len(c.Loose) == 0 || one) && (ks[0].IDs[0] == "" || ks[0].IDs[0] == "infantry" || ks[0].IDs[0] == "smallest") &&
-			ks[0].Count.N == 2
+			ks[0].Count.N == 2 ||
+		len(ks) < 2 && (strings.Contains(h.said, "out of the two") || strings.Contains(h.said, "from the two") || strings.Contains(h.said, "of them both"))
 	if !c.Can("combine") {
 		return false
 	}

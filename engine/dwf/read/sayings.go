@@ -29,12 +29,13 @@ var (
 	// heTakes is said of a leader of whom was spoken, goesFirst of who is to act before others, toTheArmy stands before where somebody goes.
 	heTakes = regexp.MustCompile(`(?:^|[.!;:] )(?:then |and |now |there )*he ` +
 		`(?:takes|leads|brings|marches with|moves with|goes with|will take|shall take|is to take)\b`)
-	goesFirst = regexp.MustCompile(`^[A-Z][\pL.]*(?: [A-Z][\pL.]*){0,2} (?:goes|moves|marches|comes|is|acts) (?:first|next|last)[.:! ]*$`)
+	goesFirst = regexp.MustCompile(`^[A-Z][\pL.]*(?: [A-Z][\pL.]*){0,2} (?:(?:goes|moves|marches|comes|is|acts) (?:first|next|last)|` +
+		`(?:keeps|holds on to|retains) (?:the (?:others?|rest|remaining \pL+|other \pL+)|what is left|every(?:thing|one|body) else)(?: there| behind| with him| (?:at|in) \p{Lu}[\pL. ]*)?)[.:! ]*$`)
 	toTheArmy = regexp.MustCompile(`(?i)\bto the (?:army|men|infantry|troops|forces?|garrison|boys) (?:at|in) `)
 	// withHim is said of who stands with whoever takes them, inTheWest of where on the map, with no comma behind it, stock of what comes.
 	withHim   = regexp.MustCompile(`(?i)\b(?:that|which|who)(?:'s|’s|'re|’re| is| are) (?:there )?(?:with|under) him(?: there)?\b ?`)
 	inTheWest = regexp.MustCompile(`^(?i:(?:out |over |down |up )?(?:in the (?:far )?(?:east|west)|beyond the (?:mississippi|river))),? ([A-Z])`)
-	stock     = regexp.MustCompile(`(?i)^(?:\d[.)] )?(?:the )?supply: (one|two|three|four|\d) (?:units? |wagons? )?`)
+	stock     = regexp.MustCompile(`(?i)^(?:\d[.)] )?(?:the |my )?(?:new )?suppl(?:y|ies)[:,] (one|two|three|four|\d|both|all(?: (?:two|three|four|\d))?) (?:units?,? |wagons?,? |of (?:them|it),? |thereof,? )*`)
 	// toLose is said of how many are to be lost, loses may be.
 	toLose = regexp.MustCompile(`(?i)^(?:(?:so|well|ok|right|then|and)[, ]+)*(?:(?:i|we)(?:'?ve| have| still have)?(?: got)? |` +
 		`that(?:'s| is|'?ll be| makes) |there(?:'s| are| is) )?` +
@@ -160,7 +161,7 @@ var (
 	bothOfTwo = regexp.MustCompile(`(?i)^both\s+([a-z.]+\s+(?:and|&)\s+(?:the|his|a|one|my)\s)`)
 	// spending is said of the point that an order costs, before it.
 	spending = regexp.MustCompile(`(?i)^(?:(?:i|we|please)\s+)*(?:use|spend|give|pay|put|invest)s?\s+(?:my|our|the|a|an|one|1)\s+(?:very\s+)?` +
-		`(?:(?:last|next|first|second|third|remaining|other)\s+)?(?:action\s+|command\s+)?(?:point|cp|ap)\s+(?:for|on|in|into)\s+((?:a |the |one )?(?:new )?fort\b)`)
+		`(?:(?:last|next|first|second|third|remaining|other)\s+)?(?:action\s+|command\s+)?(?:point|cp|ap)\s+(?:for|on|in|into)\s+((?:a |the |one )?(?:new )?(?:forts?|works|earthworks|digging|fortifications?|entrenchments?|trenches)\b)`)
 	// hisStay is said of a leader who does not go with those who are his.
 	hisStay = regexp.MustCompile(`(?i)[,;.]\s*(?:but\s+|and\s+|while\s+)?he\s+(?:himself\s+)?(?:stays|remains|does not (?:go|move|march)|doesn'?t (?:go|move|march))` +
 		`(?:\s+(?:put|behind|home|where he is|(?:at|in)\s+[\pL.' ]+))?\s*(?:[.;!]|$)`)
