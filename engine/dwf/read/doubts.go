@@ -260,8 +260,8 @@ func fewer(said string, lines []string) bool {
 			all += max(1, board.Atoi(many))
 		}
 	}
-	for n, nth := range []string{" third ", " fourth ", " fifth "} {
-		if strings.Contains(strings.ToLower(said)+" ", nth) && all < n+3 { // "two supply Washington, the third Cairo"
+	for n, nth := range []string{"third", "fourth", "fifth"} {
+		if all < n+3 && slices.ContainsFunc(strings.Fields(strings.ToLower(said)), func(w string) bool { return strings.Trim(w, ".,;:!?") == nth }) { // "two supply Washington, the third Cairo"
 			return true
 		}
 	}

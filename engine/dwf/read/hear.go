@@ -119,7 +119,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		if what, ok := strings.CutPrefix(strings.ToLower(line), "drop "); ok { // elsewhere that is said on a march
 			line, refused = "put "+line[len(line)-len(what):], engine.Refuse(said, "", engine.NoOrder)
 		}
-		line = allThe.Replace(strings.ReplaceAll(line, " off at ", " at "))
+		line = allThe(strings.ReplaceAll(line, " off at ", " at "))
 		line = notThat.ReplaceAllString(decidesLater.ReplaceAllString(anotherThere.ReplaceAllString(line, "two $1 $2"), ""), "")
 		line = theOther(of(whole), board.SideOf(d.Seat), yours(forDefence.ReplaceAllString(thatWay.ReplaceAllString(line, "$1"), "$1")))
 		line = forWhom(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, forMe.ReplaceAllString(reportsTo.ReplaceAllString(line, "goes to "), "$1"))
@@ -248,11 +248,18 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	return orders, err
 }
 
-// allThe puts all of a kind before it: "the supply all goes to Grant".
-var allThe = strings.NewReplacer("the supply all ", "all the supply ", "The supply all ", "All the supply ", "the supplies all ", "all the supply ",
-	"The supplies all ", "All the supply ", "the supply both ", "both supply ", "The supply both ", "Both supply ", "the ships all ", "all the ships ",
-	"The ships all ", "All the ships ", "the infantry all ", "all the infantry ", "The infantry all ", "All the infantry ", "the infantry both ", "both infantry ",
-	"the brigades both ", "both brigades ", "The brigades both ", "Both brigades ", "the brigades all ", "all the brigades ")
+// allThe is a line with "all" before the kind of which all are meant, where nobody is named beside it: "the supply all goes to Grant".
+func allThe(line string) string {
+	for _, kind := range []string{"supply", "supplies", "infantry", "ships", "brigades"} {
+		for _, all := range []string{"all", "both"} {
+			at := strings.Index(strings.ToLower(line), "the "+kind+" "+all+" ")
+			if at == 0 || at > 1 && strings.Contains(",.;:", line[at-2:at-1]) {
+				line = line[:at] + all + " the " + kind + line[at+len("the "+kind+" "+all):]
+			}
+		}
+	}
+	return line
+}
 
 // inState are the orders that a line may mean that says in which state something is built or comes, and not where: "one fort in Illinois".
 func inState(whole engine.Position, p *state.Position, d engine.Decision, line string) []string {

@@ -29,7 +29,7 @@ var (
 	// leavesFirst is a leader who leaves so many of his where he is, and what he does then.
 	leavesFirst = regexp.MustCompile(`(?i)^\s+(?:leaves?|keeps?|(?:shall|should|will|must|is to) (?:leave|keep))\s+(?:only\s+|just\s+)?(` + someOfHis + `)((?:\s+(?:behind|there|back|in place|at|in|on|with|to|under)\b[^,;:.!?]*?)?)` +
 		`(?:\s*,\s*(?:and\s+|but\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?|\s+but\s+|\s+then\s+)(?:he\s+)?` +
-		`(?:(?:takes?|leads?|brings?|marche?s? with)\s+(?:(?:all\s+)?the\s+(?:rest|others?|remainder)(?:\s+of (?:his|the|them)\s*\pL*)?|everyone else|everybody else|everything else)` +
+		`(?:(?:takes?|leads?|brings?|marche?s? with)\s+(?:(?:the (?:other )?)?(one|two|three|four|[1-9])(?: (?:infantry|brigades?|factors?|others?))?|(?:all\s+)?the\s+(?:rest|others?|remainder)(?:\s+of (?:his|the|them)\s*\pL*)?|everyone else|everybody else|everything else)` +
 		`|(goes|go|marches|march|moves|move|comes|come|rides|ride|heads|head|advances|advance|returns|return|attacks|attack|joins|join))(?:\s+(?:with\s+)?(?:all\s+)?(?:the (?:rest|others?)|everyone else|everybody else))?(\s[^;:?]*)$`)
 	// staysFirst is said of some who stay, before where he goes who takes the others along.
 	staysFirst = regexp.MustCompile(`(?i)^(?:only\s+|just\s+)?(` + someOfHis + `)(?:\s+of (?:them|his(?: men)?))?\s+(?:shall |must |will )?(?:stays?|remains?|waits?)((?:\s+(?:behind|there|put|at|in)\b[^,;:.!?]*?)?)` +
@@ -166,18 +166,24 @@ func leavesThenGoes(h *hearing, line string) string {
 		return line
 	}
 	m := leavesFirst.FindStringSubmatch(line[len(name):])
-	if m == nil || takesSome.MatchString(andFights.ReplaceAllString(m[4], "")) {
+	if m == nil || takesSome.MatchString(andFights.ReplaceAllString(m[5], "")) {
 		return line
+	}
+	if m[3] != "" { // "leaves one and takes two": of three
+		n := func(s string) int { return max(board.Atoi(s), slices.Index(small, strings.ToLower(s))) }
+		if stays := strings.Fields(staysAs(m[1])); len(stays) != 2 || stays[1] != "infantry" && !strings.HasPrefix(stays[1], "brigade") || n(stays[0])+n(m[3]) != h.count(at, "infantry") {
+			return line
+		}
 	}
 	town, _, _ := strings.Cut(strings.TrimSuffix(h.p.Board.Name(at), " DC"), " (")
 	if namedPlace.MatchString(m[2]) && !strings.Contains(m[2], town) {
 		return line
 	}
-	verb := m[3]
+	verb := m[4]
 	if verb == "" {
 		verb = "goes"
 	}
-	return name + allBut(m[1]) + " " + verb + m[4]
+	return name + allBut(m[1]) + " " + verb + m[5]
 }
 
 // staysAs is how many stay, as units are counted.
