@@ -13,6 +13,47 @@ import (
 var framing = regexp.MustCompile(`(?i)\b(?:do not|don['’]?t|never|no circumstances|not now|not yet|not this|later|next (?:turn|month|season|phase|year|time|week|game)|tomorrow|if|unless|suppose|supposing|assuming|` +
 	`maybe|perhaps|might|(?:i|we|he|they|it) (?:would|could) (?:do|be|go|send|say|try|look|have)|i['’]d (?:do|go|send|try|have)|what if|wrote|said|says|considered|tempted|thought (?:about|of)|thinking (?:about|of)|instead of|rather than)\b`)
 
+// beforehand is what is said to a line before it is read: that it takes back or leaves open what stands before it, that it only greets, or that
+// what stands around it says that it is not to be done; nil where it is to be read.
+func beforehand(c *check, no int, text string) error {
+	undoes := func(format string) error {
+		f := Refuse(text, "", "%s", format)
+		f.Undoes = true
+		return f
+	}
+	switch n := len(c.lines); {
+	case !c.open && n > 0 && regrets.MatchString(text): // of an answer that was given above
+		return undoes("That takes back what stands before it; send the answer that you mean.")
+	case !c.open && n > 0 && strings.Contains(c.lines[n-1].Text, " all ") && someStay.MatchString(text): // "all to 2016; one stays"
+		return undoes("All of them go by what stands before it; send the answer that you mean.")
+	case c.salutes(text):
+		f := Refuse(text, "", Nothing)
+		f.Aside = true
+		return f
+	case takenBack.MatchString(text) && (n > 0 || len(strings.Fields(text)) > enoughAlong):
+		return undoes("That takes back what stands before it; send the orders that you mean.")
+	case n > 0 && leftOpen.MatchString(text):
+		return Refuse(text, "", leavesOpen)
+	}
+	return framed(c, no, text)
+}
+
+// doubtful asks about orders that were read of a line which gives two answers to one question, or leaves open whether they are meant; nil where
+// they are.
+func doubtful(c *check, text string, orders []Order) *Refusal {
+	if both := contrary(c, orders); both != nil {
+		f := Refuse(text, "", Ambiguous)
+		f.Try = both
+		return f
+	}
+	if wavering.MatchString(text) || supposed.MatchString(text) {
+		f := Refuse(text, "", Unsure)
+		f.Try = joined(c.p.Lines(orders))
+		return f
+	}
+	return nil
+}
+
 // framed asks about a sentence of which the words before a colon say that the rest is not to be done, where that would be an order.
 func framed(c *check, no int, text string) error {
 	head, rest, ok := strings.Cut(text, ": ")

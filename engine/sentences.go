@@ -231,7 +231,12 @@ func trimmed(text string, parts []string) (inner string, talk []string) {
 var courtesy = regexp.MustCompile(`(?i)^\W*(?:(?:many |very many |kind )?(?:thanks|thank you|thank-you|thx|thnx|ty|cheers|ta)(?: (?:a lot|lots|again|very much|so much|much|mate|old boy|sir|in advance|all|guys))?|` +
 	`(?:hi|hello|hey|dear|hullo|greetings|good (?:morning|evening|afternoon|day))(?:,? (?:all|there|everyone|everybody|folks|guys|my friend|old friend|\p{Lu}\p{Ll}+)){0,2}|` +
 	`(?:best|kind|warm)? ?(?:regards|wishes)|(?:i |we |let us |let's )?hope (?:that|this|it) (?:works|helps|does it|will do)(?: out)?|ha(?: ?ha)*|he ?he|lol|yay|phew|ouch|ugh|wow|hurrah|huzzah|hooray|here goes|oh well|fingers crossed|take that|so there|x+|(?:there|here) (?:we|you) go|serves (?:him|them|you) right|good luck|` +
-	`(?:i )?hope (?:you are|you're|all is|this finds you) (?:well|fine)|nice (?:game|move|one)(?: so far)?|well (?:played|fought)|sorry (?:for|about) the delay|let me know how (?:it|that) goes)\W*$`)
+	`(?:i )?hope (?:you are|you're|all is|this finds you) (?:well|fine)|nice (?:game|move|one)(?: so far)?|well (?:played|fought)|sorry (?:for|about) the delay|let me know how (?:it|that) goes|` +
+	`you(?:'ll| will| won't| would| wouldn't| may| might| are going to)(?: not| never)?(?: really)? (?:like|love|hate|enjoy) (?:this|that|it)(?: one)?(?: at all)?|` +
+	`(?:i|we)(?: have|'ve got| have got| need| must|['’]ve) (?:to )?(?:run|go|dash|rush|leave|fly|be off|sleep|work|stop|eat)(?: now| soon| here| to work| to bed| to sleep)?|gotta (?:run|go|dash)|` +
+	`(?:my|the) (?:wife|husband|son|daughter|kids?|dog|cat|boss|mother|father|baby) (?:says?|said|sends?|ate|asks?|wants?|is|was|needs?)\b[^,;:]*|it (?:rained|snowed|poured|rains|snows)\b[^,;:]*|` +
+	`you owe me (?:a|one)\b[^,;:]*|(?:it(?:'s| is)|getting)(?: getting)?(?: very| rather| so)? late(?: here| now)?|what a (?:mess|turn|game|battle|month|night|day|week)(?: (?:that|this|it) (?:was|is|has been))?(?: last (?:month|turn|time|week))?|` +
+	`(?:we|time|the dice)(?:'ll| will| shall) (?:see|tell|show)|i (?:nearly|almost) forgot|(?:the|your|this) (?:map|report|last move|letter|drawing)s? (?:looks?|is|was|are|were) [^,;:]*)\W*$`)
 
 // announced reads the first of some parts of a text together with the next, where a colon stands between them, or the second says what
 // follows from the first, and both are one order: "I land at Wilmington: two of those in Washington go by sea", "Beauregard I want on the

@@ -54,9 +54,13 @@ func answersToo(c *check, name string) bool {
 	return false
 }
 
-// salutes says whether words only call their reader, whatever town or general the name of that begins: "Hello Charles,", "Dear Frank,".
+// salutes says whether words are only courteous, or call their reader, whatever town or general the name of that begins: "Hello Charles,", "Dear Frank,".
 // What is an answer in the grammar's own words, as "Hi stand", is one.
 func (c *check) salutes(words string) bool {
+	if courtesy.MatchString(words) {
+		_, err := c.p.Read(c.d, words)
+		return err != nil
+	}
 	said := salutation.FindStringSubmatch(words)
 	if said == nil {
 		return false

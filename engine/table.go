@@ -407,36 +407,8 @@ func (c *check) line(no int, text string) {
 	if c.complete() && c.closes(text) {
 		return
 	}
-	if !c.open && len(c.lines) > 0 && regrets.MatchString(text) { // of an answer that was given above
-		f := Refuse(text, "", "That takes back what stands before it; send the answer that you mean.")
-		f.Undoes = true
+	if f := beforehand(c, no, text); f != nil {
 		c.refuse(no, text, f)
-		return
-	}
-	if n := len(c.lines); !c.open && n > 0 && strings.Contains(c.lines[n-1].Text, " all ") && someStay.MatchString(text) { // "all to 2016; one stays"
-		f := Refuse(text, "", "All of them go by what stands before it; send the answer that you mean.")
-		f.Undoes = true
-		c.refuse(no, text, f)
-		return
-	}
-	if c.salutes(text) {
-		f := Refuse(text, "", Nothing)
-		f.Aside = true
-		c.refuse(no, text, f)
-		return
-	}
-	if takenBack.MatchString(text) && (len(c.lines) > 0 || len(strings.Fields(text)) > enoughAlong) {
-		f := Refuse(text, "", "That takes back what stands before it; send the orders that you mean.")
-		f.Undoes = true
-		c.refuse(no, text, f)
-		return
-	}
-	if len(c.lines) > 0 && leftOpen.MatchString(text) {
-		c.refuse(no, text, Refuse(text, "", leavesOpen))
-		return
-	}
-	if err := framed(c, no, text); err != nil {
-		c.refuse(no, text, err)
 		return
 	}
 	c.unread = ""
@@ -460,33 +432,8 @@ func (c *check) line(no int, text string) {
 	}
 	var later *Later
 	switch {
-	case errors.As(err, &later) && later.Never != "":
-		c.voids = append(c.voids, LineReport{Seat: c.seat, No: no, Text: text, How: "skipped", Why: later.Never})
-		return
-	case errors.As(err, &later) && later.Past != "":
-		f := Refuse(text, "", "%s", later.Past)
-		if c.open {
-			f.Try = c.answers()
-		}
-		c.refuse(no, text, f)
-		return
-	case errors.As(err, &later) && (c.never(later.Kind) || c.past()):
-		c.refuse(no, text, Refuse(text, "", neverComes))
-		return
 	case errors.As(err, &later):
-		if err := c.twofold(later.Canon); err != nil {
-			c.refuse(no, text, err)
-			return
-		}
-		err := c.hopeless(later.Orders)
-		if err == nil {
-			err = c.foregone(later.Canon)
-		}
-		if err != nil {
-			c.refuse(no, text, err)
-			return
-		}
-		c.keep(LineReport{No: no, Text: later.Canon, Open: c.unchecked("its time comes later")})
+		waits(c, no, text, later)
 		return
 	case err != nil:
 		if other := c.another(text); other != nil {
@@ -509,15 +456,7 @@ func (c *check) line(no int, text string) {
 		}
 		return
 	}
-	if both := contrary(c, orders); both != nil {
-		f := Refuse(text, "", Ambiguous)
-		f.Try = both
-		c.refuse(no, text, f)
-		return
-	}
-	if wavering.MatchString(text) || supposed.MatchString(text) {
-		f := Refuse(text, "", Unsure)
-		f.Try = joined(c.p.Lines(orders))
+	if f := doubtful(c, text, orders); f != nil {
 		c.refuse(no, text, f)
 		return
 	}
@@ -528,29 +467,70 @@ func (c *check) line(no int, text string) {
 		}
 	}
 	if !c.open {
-		err := c.late(orders)
-		if err == nil {
-			err = c.twofold(orders[0].String())
-		}
-		if lines == nil {
-			lines = c.p.Lines(orders)
-		}
-		if err == nil {
-			err = c.foregone(lines...)
-		}
-		if err != nil {
-			c.refuse(no, text, err)
-			return
-		}
-		for i, l := range lines {
-			r := LineReport{No: no, Text: l, Open: c.unchecked("its time comes later")}
-			if i == 0 {
-				r.Read = c.unread
-			}
-			c.keep(r)
-		}
+		behind(c, no, text, orders, lines)
 		return
 	}
+	carriedOut(c, no, text, orders)
+}
+
+// waits keeps a line for a later decision, or says why it cannot wait.
+func waits(c *check, no int, text string, later *Later) {
+	switch {
+	case later.Never != "":
+		c.voids = append(c.voids, LineReport{Seat: c.seat, No: no, Text: text, How: "skipped", Why: later.Never})
+		return
+	case later.Past != "":
+		f := Refuse(text, "", "%s", later.Past)
+		if c.open {
+			f.Try = c.answers()
+		}
+		c.refuse(no, text, f)
+		return
+	case c.never(later.Kind) || c.past():
+		c.refuse(no, text, Refuse(text, "", neverComes))
+		return
+	}
+	err := c.twofold(later.Canon)
+	if err == nil {
+		err = c.hopeless(later.Orders)
+	}
+	if err == nil {
+		err = c.foregone(later.Canon)
+	}
+	if err != nil {
+		c.refuse(no, text, err)
+		return
+	}
+	c.keep(LineReport{No: no, Text: later.Canon, Open: c.unchecked("its time comes later")})
+}
+
+// behind keeps the orders of a line behind the first die, or behind an answer; lines are their canonical ones, where they are known.
+func behind(c *check, no int, text string, orders []Order, lines []string) {
+	if lines == nil {
+		lines = c.p.Lines(orders)
+	}
+	err := c.late(orders)
+	if err == nil {
+		err = c.twofold(orders[0].String())
+	}
+	if err == nil {
+		err = c.foregone(lines...)
+	}
+	if err != nil {
+		c.refuse(no, text, err)
+		return
+	}
+	for i, l := range lines {
+		r := LineReport{No: no, Text: l, Open: c.unchecked("its time comes later")}
+		if i == 0 {
+			r.Read = c.unread
+		}
+		c.keep(r)
+	}
+}
+
+// carriedOut plays the orders of a line on the copy, all of them or none, and keeps it.
+func carriedOut(c *check, no int, text string, orders []Order) {
 	if n := len(orders) - 1; n > 0 && orders[n] == c.d.Pass && (c.d.Many || c.d.Pass.String() == "pass") { // "... and that is all"
 		trial := *c
 		if trial.p = c.p.Clone(); !slices.ContainsFunc(orders[:n], func(o Order) bool { return trial.play(o) != nil }) && trial.complete() {
@@ -558,7 +538,7 @@ func (c *check) line(no int, text string) {
 		}
 	}
 	echo := c.p.Echo(orders)
-	lines = c.p.Lines(orders)
+	lines := c.p.Lines(orders)
 	before := *c
 	if len(orders) > 1 {
 		before.p = c.p.Clone()
