@@ -208,11 +208,14 @@ func (s speech) goes(lines []string) bool {
 
 var onTheSpot = wordSet("promote build train entrench split join")
 
-// crosses says whether one order leads back by the way of another, in a line in which nobody changes places.
+// crosses says whether one order undoes another: it leads back by its way, in a line in which nobody changes places, or joins what that splits.
 func crosses(ts []token, lines []string) bool {
 	type way struct{ from, to string }
 	var ways []way
 	for _, l := range lines {
+		if what, splits := strings.CutPrefix(l, "split "); splits && slices.Contains(lines, "join "+what) {
+			return true
+		}
 		_, rest, _ := strings.Cut(l, " from ")
 		from, rest, ok := strings.Cut(rest, " to ")
 		if !ok {

@@ -22,7 +22,7 @@ func Written(r *Reader, weighty []string, line string, read func(line string) ([
 			return p.Read(d, line)
 		}
 	}
-	plain := Respelled(Cased(r.Lexicon, telegraphed(line)), weighty)
+	plain := Cased(r.Lexicon, Respelled(line, weighty))
 	orders, err := read(plain)
 	if err == nil || errors.As(err, new(*engine.PassedOver)) {
 		if doubt := heldTo(r, plain, orders, read); doubt != nil {
@@ -51,16 +51,6 @@ func Offered(r *Reader, line, plain string, orders []engine.Order, err error) ([
 	}
 	return orders, err
 }
-
-// telegraphed is a line with full stops in the place of the STOP of a telegram: "PORTER CLEVELAND STOP".
-func telegraphed(line string) string {
-	if n := strings.Count(line+" ", " STOP "); n == 0 || n == 1 && !strings.HasSuffix(strings.TrimRight(line, " ."), " STOP") {
-		return line
-	}
-	return strings.TrimSpace(telegramStop.ReplaceAllString(line, ". "))
-}
-
-var telegramStop = regexp.MustCompile(`[ ,.]+STOP\b[ .]*`)
 
 // sentenceBegins are the capitals that stand there whatever follows, and those of the writer.
 var sentenceBegins = regexp.MustCompile(`(?:^|[.!?]\s+|\n)\W*\p{Lu}|\bI\b`)
@@ -140,7 +130,10 @@ func Respelled(line string, weighty []string) string {
 		if meant == low {
 			return said
 		}
-		if said[0] != low[0] {
+		switch {
+		case said == strings.ToUpper(said):
+			return strings.ToUpper(meant)
+		case said[0] != low[0]:
 			return strings.ToUpper(meant[:1]) + meant[1:]
 		}
 		return meant

@@ -37,6 +37,7 @@ func TestSlipsOfThePenInWeightyWordsAreMended(t *testing.T) {
 		"he withdrraws":              "he withdraws",
 		"leave him be, he reinforce": "leave him be, he reinforce",
 		"sumenr goes":                "sumner goes",
+		"SUMENR GOES":                "SUMNER GOES",
 		"sumer goes":                 "sumer goes",
 	} {
 		if got := Respelled(said, book); got != want {
