@@ -73,7 +73,7 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		return nil, engine.Refuse(label.FindString(line), "8", "You give the orders of %s alone; those of the other side are its own.",
 			board.SideNames[h.side])
 	}
-	if d.Kind == "battle" && (byStrength.MatchString(line) || engages(p, h.side, line)) { // so it is done where nothing is said
+	if d.Kind == "battle" && (engages(p, h.side, line)) { // so it is done where nothing is said
 		return nil, nil
 	}
 	if remarks(p, d, line) {
@@ -105,7 +105,7 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 			return nil, f
 		}
 		line = attackers(p, h.side, keptBack.ReplaceAllString(h.divisionsOf(line), "${1} in reserve"))
-		line = onTheField(p, h.side, sparedOne.ReplaceAllString(tillNight.ReplaceAllString(line, ", at night $1"), ", ${1} in reserve"))
+		line = onTheField(p, h.side, tillNight.ReplaceAllString(line, ", at night $1"))
 		line = h.roster().behindHim(enemyDoes.ReplaceAllString(line, "$1$2"))
 		if strings.Trim(line, " .,;!") == "" {
 			f := engine.Refuse(said, "", engine.Nothing)
@@ -183,7 +183,7 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 				line += " by " + m[4]
 			}
 		}
-		if at := inHisPlace.FindStringIndex(line); at != nil && !placed.MatchString(line[at[1]:]) {
+		if at := inHisPlace.FindStringIndex(line); at != nil {
 			return nil, h.replaces(p, before, line, at)
 		}
 		paired, no := h.respectively(p, before, line)
@@ -279,7 +279,7 @@ func hear(whole engine.Position, p *state.Position, d engine.Decision, before, l
 		}
 	}
 	os, err = h.weighed(before, thatWay.ReplaceAllString(said, "$1$2"), os, err)
-	if f := (*engine.Refusal)(nil); errors.As(err, &f) && f.What == engine.Doubtful && len(f.Try) == 1 && strings.HasPrefix(f.Try[0], "entrench ") && keepsPost.MatchString(said) {
+	if f := (*engine.Refusal)(nil); false {
 		f = engine.Refuse(said, "", engine.Nothing) // "Butler keeps Fort Monroe"
 		f.Aside = true
 		return nil, f
@@ -489,19 +489,19 @@ var (
 	carried      = regexp.MustCompile(`(?i)\b((?:is|are|be) )(?:shipped|transported|carried|conveyed|railed)( (?:over |down |up |off |by (?:rail|train|river|road|boat|steamer|sea) )?(?:to|from) )`)
 	entrains     = regexp.MustCompile(`(?i)\bentrain(?:s|ed|ing)?(?: for| to)? `)
 	ordinals     = regexp.MustCompile(`(?i)\b(?:first|second|third) and (?:the )?(?:second|third|fourth)\b`)
-	held         = regexp.MustCompile(`^(?:i |we |the union |the confederates )?(?:holds?|stands?|defends?|stays?)\s*,`)
-	holding      = regexp.MustCompile(`\b(?:hold(?:s|ing)?|stand(?:s|ing)?|stay(?:s|ing)?|remain(?:s|ing)?|defen[ds]\w*)\b`)
-	staying      = regexp.MustCompile(`\b(?:stay|remain)(?:s|ing)?\b`)
-	butReserve   = regexp.MustCompile(`(?i),?\s+but\s+((?:keep|hold|put|leave|place)s?\b[^.;]*\breserve\b)`)
+
+	holding    = regexp.MustCompile(`\b(?:hold(?:s|ing)?|stand(?:s|ing)?|stay(?:s|ing)?|remain(?:s|ing)?|defen[ds]\w*)\b`)
+	staying    = regexp.MustCompile(`\b(?:stay|remain)(?:s|ing)?\b`)
+	butReserve = regexp.MustCompile(`(?i),?\s+but\s+((?:keep|hold|put|leave|place)s?\b[^.;]*\breserve\b)`)
 	// heHimself names somebody twice, and asThingsStand only begins what is said of him.
 	heHimself     = regexp.MustCompile(`\b(\p{Lu}\pL+),? he ((?:must|should|shall|will|is to|has to|can|goes|comes|marches|moves|gets|takes|becomes)\b)`)
 	asThingsStand = regexp.MustCompile(`(?i)^as (?:it|things|matters) stands?,? (?:i think )?`)
 	noAssault     = regexp.MustCompile(`\b(?:not|don't|dont|never|no)(?: (?:to|an|any|the|all|out))* (?:assault|attack|charge)`)
 	onTheWay      = regexp.MustCompile(`(?i)\bon (?:his|the|its|their) (?:way|march)\b|\ben route\b|\balong the way\b`)
-	keepsPost     = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|while) )?[\pL. ]+ (?:keeps?|minds?) [\pL. ]+$`)
-	goAtNight     = regexp.MustCompile(`(?i)\bgo(?:es)? (?:at|by) night`)
-	byStrength    = regexp.MustCompile(`(?i)\b(?:night|nightfall|dark|darkness)\b[^;]*\bby strength\b|^by strength (?:at|by) night`)
-	theirs        = [2]*regexp.Regexp{
+
+	goAtNight = regexp.MustCompile(`(?i)\bgo(?:es)? (?:at|by) night`)
+
+	theirs = [2]*regexp.Regexp{
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?` +
 			`(?:csa|cs|confeds?|confederates?|confederacy|rebs?|rebels?|southern(?:ers)?|south)\b`),
 		regexp.MustCompile(`(?i)^(?:for )?(?:both )?(?:the )?(?:usa|union|federals?|feds?|yanks?|yankees?|northern(?:ers)?|north)\b`),
@@ -833,11 +833,11 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 		}
 		n = max(n, k.Count.N)
 	}
-	if all := severalStands.FindString(h.said); all != "" && len(arms) == 1 && len(own) == 2 && len(own[0].IDs)+len(own[1].IDs) == 2 && own[0].Role != "to" && own[1].Role == "to" && (c.Bare() || c.Can("transfer")) {
+	if all := ""; all != "" && len(arms) == 1 && len(own) == 2 && len(own[0].IDs)+len(own[1].IDs) == 2 && own[0].Role != "to" && own[1].Role == "to" && (c.Bare() || c.Can("transfer")) {
 		add(0, ofEach(all, arms[0], own[0].IDs[0], own[1].IDs[0])...)
 		return
 	}
-	if from > 0 && n > 1 || severalStands.MatchString(h.said) {
+	if from > 0 && n > 1 {
 		return
 	}
 	if len(c.Loose) == 1 {
@@ -921,9 +921,6 @@ func (h *hearing) transfers(c *wording.Clause, add func(int, ...string)) {
 		h.handed(c, whom, who, arms, from, n, add) // "give Burnside Sherman's cavalry": which way he is asked
 	}
 }
-
-// severalStands are two of the stands of a division: "the second and the third brigade".
-var severalStands = regexp.MustCompile(`\b(?:first|second|third|fourth|1st|2nd|3rd|4th)(?:,| and|, and)(?: the)? (?:second|third|fourth|fifth|2nd|3rd|4th|5th)\b`)
 
 // formed is what is formed of a command.
 var formed = regexp.MustCompile(`\b(?:field ?corps|cavalry ?corps|cavalry ?division|(?:artillery )?reserve|division)\b`)
@@ -1495,7 +1492,7 @@ func (h *hearing) battles(c *wording.Clause, add func(int, ...string)) {
 	case len(names) == 0 && c.Notes["night"] && len(c.Verbs) == 1 && goAtNight.MatchString(h.said): // "go at" them is to attack
 		add(0, "night go")
 	case len(names) > 0 && (c.Some("assault") || c.Some("quit") ||
-		c.Some("stand") && (len(c.Verbs) > 1 || held.MatchString(h.said))): // a stance beside it
+		c.Some("stand") && (len(c.Verbs) > 1)): // a stance beside it
 		if len(c.Loose)+len(c.Of(wording.Place))+len(c.Ways) > 0 || c.Notes["night"] || c.Notes["reserve"] {
 			return
 		}

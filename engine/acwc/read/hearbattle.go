@@ -190,7 +190,7 @@ func (h *hearing) untilDark(p *state.Position, before, line string) error {
 // it says what becomes of it, or nothing of that.
 func (h *hearing) allBut(p *state.Position, before, line string) error {
 	m := othersAll.FindStringSubmatchIndex(line)
-	if m == nil || sparedOne.MatchString(line) {
+	if m == nil {
 		return nil
 	}
 	x := h.roster().standsAs(line[m[2]:m[3]])
@@ -264,9 +264,8 @@ var (
 	atNight     = regexp.MustCompile(`(?i)\b(?:at|by|in the|during the|over) ?night\b|\bafter dark\b`)
 	againstThat = regexp.MustCompile(`(?i)\b(?:not|don't|no|never|if|when)\b`)
 
-	// othersAll is said of all but one, sparedOne of the one who is held back then.
+	// othersAll is said of all but one.
 	othersAll = regexp.MustCompile(`(?i:(?:,? with)? (?:everything|everyone|everybody|all(?: divisions| our men| my men)?|the (?:whole )?(?:army|line|lot)),? (?:but|except(?: for)?|save|bar|minus|without|apart from) )(\p{Lu}[\pL.]+)(?:(?:'s|’s)(?: division)?)?`)
-	sparedOne = regexp.MustCompile(`(?i:(?:,? with)? (?:everything|everyone|everybody|all(?: divisions| our men| my men)?|the (?:whole )?(?:army|line|lot)),? (?:but|except(?: for)?|save|bar|minus|without|apart from) )(\p{Lu}[\pL.]+)(?:(?:'s|’s)(?: division)?)?,? (?i:(?:which|who|he|that) (?:stays?|remains?|waits?|stands|sits|is|goes|is held|is kept)(?: back)? (?:in|as|as a|as the|as our|the|a|our) reserve)`)
 
 	// inFront is said of all who are not held back, asReserve of those who are.
 	inFront   = regexp.MustCompile(`(?i),? (?:and |with |while )?(?:all )?(?:the )?(?:rest|others|other (?:two |three )?divisions|remaining divisions|everyone else|everybody else)(?: of (?:them|us|the army))?(?: go(?:es)?| are| is| stay| stand)? (?:into the (?:fight|battle|line)|in the fight|in front|in the front(?: line)?|in the line|up front|in the firing line)\b`)

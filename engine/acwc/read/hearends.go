@@ -12,7 +12,7 @@ import (
 
 // ended is a line of battle orders with its parts that say how the battle ends as orders say it.
 func ended(line string) string {
-	line = noMore.ReplaceAllString(sooner.ReplaceAllString(line, "$1, quit $2"), "$1")
+	line = sooner.ReplaceAllString(line, "$1, quit $2")
 	if !notSo.MatchString(undecided.ReplaceAllString(line, "")) {
 		line = undecided.ReplaceAllString(line, "at night")
 	}
@@ -57,7 +57,7 @@ func endsSo(part string) string {
 	night, dawn := says["night"], says["dawn"]
 	plain := ""
 	switch {
-	case says["if"] && (n == "" || says["not"]), says["go"] && (says["on"] || stays) || goAtThem.MatchString(low):
+	case says["if"] && (n == "" || says["not"]), says["go"] && (says["on"] || stays):
 	case n != "":
 		counted := says["percent"] || says["loss"] || says["stop"] || says["limit"]
 		if ends := says["stop"] || says["limit"] || (says["go"] || says["out"]) && says["when"] || says["percent"] && says["loss"] && says["fight"]; ends && counted && !night && !dawn && !stays && !says["counter"] && !says["not"] {
@@ -149,17 +149,15 @@ var (
 	endMarks = regexp.MustCompile(`[,.;:!?()]+|\s[-–—]+\s|\s(?:and|but)\s`)
 	endWord  = regexp.MustCompile(`[\pL\d'%-]+`)
 
-	// shareSaid and quarterOfAll are so many losses, notMore and noMore only say that they are the most.
+	// shareSaid and quarterOfAll are so many losses, notMore only says that they are the most.
 	shareSaid    = regexp.MustCompile(`\b` + share + `(?: (?:of|in) (?:them|the men|the army|our men|my men|us|losses|casualties|strength)\b)?`)
 	quarterOfAll = regexp.MustCompile(`\b(?:a|one) quarter\b(?: of (?:us|them|(?:our|my|the) (?:men|army|strength|troops|force))\b)?`)
 	notMore      = regexp.MustCompile(`\b(?:no|not) more(?: than)?\b`)
-	noMore       = regexp.MustCompile(`(?i)(` + share + `),? (?:and |but )?(?:no|not) more(?: than that)?\b`)
 
-	// sooner puts the losses before the night, goAtThem attacks.
+	// sooner puts the losses before the night.
 	sooner = regexp.MustCompile(`(?i)(\b(?:night|dark|darkness|dusk|sundown)),? (?:and|or|but) (?:earlier|sooner|before (?:that|then)),? ((?:if|when|once|should|at) )`)
 	// nightSaid speaks of the night, otherNight of another.
 	nightSaid  = regexp.MustCompile(`(?i)\b(?:(?:at|by|after|before|in the|during the|for the|come|until|if|when) )*(?:night|nightfall|dark|darkness|dusk|sundown|sunset|overnight)\b|\b(?:in the|by|till|next) morning\b|\bby (?:dawn|daybreak|sunrise)\b|\b(?:second|next|another) day\b`)
 	otherNight = regexp.MustCompile(`(?i)\b(?:last|good|every|to)[- ]?night|\bnight (?:shift|all)\b|\b(?:enemy|rebels?|rebs|yankees|yanks|he|they|beauregard|johnston)\b[^,.;]*\b(?:night|dark)|\bday and night\b|\bin the dark about\b`)
 	fallBack   = regexp.MustCompile(`\b(?:fall|falls|falling|drop|drops|draw|draws) (?:back|off|away)\b`)
-	goAtThem   = regexp.MustCompile(`\bgo(?:es)? at (?:it|us)\b`)
 )

@@ -48,7 +48,6 @@ func (r roster) inLetters(kind, line string) string {
 		line = goesBy.ReplaceAllString(sitsAs.ReplaceAllString(line, "stays $1"), "$1 $2 to ")
 		line = digs.ReplaceAllString(line, "digs in")
 		line = r.fallsIn(line)
-		line = asClosed.ReplaceAllString(line, "")
 	case "reorganize":
 		line = whoseDeeds.ReplaceAllString(alsoHisFirst(line), " $1")
 		line = whoSays.ReplaceAllString(line, "$1")
@@ -191,8 +190,7 @@ var (
 	aboard = regexp.MustCompile(`(?i)\b(?:loads?|puts?|packs?|embarks?|gets?|crams?|herds?) ` + hisMenIn + ` (?:on|onto|into|aboard|in)(?: board)?(?: the| a| some| his| his own)? (steamers?|boats?|transports|steamboats|riverboats|river boats|cars|trains?|railroad cars)` +
 		`(?: (?:at|in) (?-i:\p{Lu})[\pL. ]*?)?,? (?:and )?(?:then )?(?:goes|heads|steams|moves|rides|travels|rolls|is carried|runs|takes them|brings them|carries them) `)
 
-	// longEnough is said of a garrison that goes back to its corps, onDuty of one that does not, setDown of one that is left; asClosed of a port
-	// that is closed.
+	// longEnough is said of a garrison that goes back to its corps, onDuty of one that does not, and setDown of one that is left.
 	longEnough    = regexp.MustCompile(`(\p{Lu}\pL+)(?:(?:'s|’s)(?: division)?)? (?i:has|have) [^.;,!]*?\b(?i:enough|long)\b[^.;,!]*[.;,!] *(?i:(?:now |so |he goes |it goes |let him go |let it go )?back (?:in)?to) (?i:his|its|the|their) (?i:own |old |proper )?(?i:corps|ranks|command|commander)`)
 	onDuty        = regexp.MustCompile(`(?i)\b(?:keeps?|stays? on|remains? on|continues? (?:on|in|with)|does)(?: his| its| the)? (?:garrison duty|guard duty)`)
 	tellsOff      = regexp.MustCompile(`(?i:\b(?:does tell|tells?|told|telling) off )(\p{Lu}\pL+)`)
@@ -203,7 +201,6 @@ var (
 	garrisonsBack = regexp.MustCompile(`(?i)\b(?:(?:all|both|the|my|our|of|have|let) )+garrisons(?: (?:at|in) ((?-i:\p{Lu}[\pL.']*(?: \p{Lu}[\pL.']*)*)))?(?: all| both)? (?:(?:are to|should|shall|now) )?(?:(?:go|come|fall|get) (?:back|home)|return|rejoin)(?: (?:in)?to)?(?: (?:their|the) (?:own )?(?:corps|commands?))?(\s*(?:[.,;!]|$))`)
 	fallsInWith   = regexp.MustCompile(`\b(\p{Lu}\pL+)(?:(?:'s|’s)(?: (?:division|men|boys|lot|troops))?)? (?i:(?:falls?|is to fall|shall fall) (?:back )?in (?:again )?(?:with|under|behind) )(\p{Lu}\pL+)(?i: again)?()`)
 	digs          = regexp.MustCompile(`(?i)\b(?:(?:spends?|passes|uses) (?:the|this|all|his)(?: whole| rest of the)? (?:month|time|turn|day|days|weeks?)(?: (?:on|with|for))?|busies himself(?: with)?|(?:is|keeps|gets) busy(?: with)?|(?:puts|sets|has) ` + hisMenIn + `(?: to work)?(?: to| at| on)?|sets (?:about|to)|goes to work|starts) (?:digging(?: in)?|dig(?: in)?|entrenching|fortifying|entrench)\b`)
-	asClosed      = regexp.MustCompile(`(?:[.;,]|^|\b(?:and|while)) *\p{Lu}[\pL. ]+? (?i:stays|remains|is still|is already|is kept) (?i:closed|shut|blockaded|under blockade|sealed|bottled up|corked)(?i:,? of course|,? too|,? as before|,? as it is)?(\s*[.;!]|$)`)
 
 	// whoseDeeds tells between commas of somebody what he has done, and whoSays at the end of a line what he says, or what is to be hoped of him.
 	whoseDeeds = regexp.MustCompile(`, (?i:whose|who (?:has|had|was|did|complains|says|thinks|swears|claims|wants|needs)|which (?:has|had|was)) [^,;.]+, ((?i:is|are|was|shall|will|gets|receives|takes|goes|becomes|to)\b)`)

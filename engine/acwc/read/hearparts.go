@@ -92,7 +92,7 @@ func allByWay(line string) string {
 			}
 		}
 		for _, part := range and.Split(strings.Trim(line[m[1]:end], " .!;,"), -1) {
-			if !goesTo.MatchString(part) || wayBehind.MatchString(part) {
+			if !goesTo.MatchString(part) {
 				return line
 			}
 			out = append(out, part+" by "+way)
@@ -152,10 +152,10 @@ var (
 	marksBetween = regexp.MustCompile(`\s*[,;]\s*(?:and )?|\.\s+|\s+and\s+`)
 	wayAlone     = regexp.MustCompile(`(?i)^\s*(?:((?:by |on )?(?:the )?)` + wayWords + `(?: marches| moves| movement)?\s*:?|(?:and |but |please )*((?:both|all|everything|everyone|all of them|both of them|each|he|they)(?: go| goes| move| moves| travel)? by (?:the )?|` +
 		`(?:use|take|using|taking|by|on) (?:the )?)` + wayWords + `(?: please| of course| only| if possible| too)*(?:,? (?:but |and )?(?:only )?(?:unless|if|when|once|as long as)\b[^.;!]*)?)\s*[.!]*$`)
-	goesTo    = regexp.MustCompile(`\p{Lu}[\pL.']+(?: goes| moves| marches| go)?(?: to| in| at|,? ?-+>?| >)? \p{Lu}`)
-	wayBehind = regexp.MustCompile(`(?i)\bby (?:rail|train|road|river|boat|sea|ship)\b|\b(?:not|then|stays?)\b|[.;]`)
-	leg       = regexp.MustCompile(`^march (.+?) from (.+?) to (.+?) by (\w+)$`)
-	oneByOne  = regexp.MustCompile(`(?i)\b(?:then|next|again|afterwards?|after that|second|first|two marches|twice|both marches|from there|on to|thence|later|finally)\b|;`)
+	goesTo = regexp.MustCompile(`\p{Lu}[\pL.']+(?: goes| moves| marches| go)?(?: to| in| at|,? ?-+>?| >)? \p{Lu}`)
+
+	leg      = regexp.MustCompile(`^march (.+?) from (.+?) to (.+?) by (\w+)$`)
+	oneByOne = regexp.MustCompile(`(?i)\b(?:then|next|again|afterwards?|after that|second|first|two marches|twice|both marches|from there|on to|thence|later|finally)\b|;`)
 )
 
 // bySaidWay is the first of some lines that leads by a way of which words speak, or the first of all.

@@ -230,7 +230,6 @@ var (
 	oldPlace = regexp.MustCompile(`(?:\b(?i:to|takes?(?: over)?|into|at|moves? (?:in)?to|occup(?:y|ies)) )?\b(\p{Lu}[\pL.]+)(?:'s|’s) (?:old|former|previous|vacant|vacated|empty) (?:place|spot|post|position|box|town|city|quarters|station)\b`)
 	toTakeIt = regexp.MustCompile(`(?i),? to take (?:up )?(?:his|their|its) (?:old |former |previous )?(?:place|post|position)\b`)
 	company  = regexp.MustCompile(`(?i),? (?:just )?to keep (?:(?:general |gen\. )?\pL+|him|them|the others) company\b`)
-	placed   = regexp.MustCompile(`(?i)^ (?:at|in|near|before|behind)\b`)
 )
 
 // inHisPlace is said of who goes where another was before him.

@@ -85,7 +85,7 @@ func named(p *state.Position, side board.Side, said, to string, whole bool) (str
 		return "", false
 	}
 	who = strings.TrimSpace(who)
-	g, _ := p.Board.Generals.Find(side, strings.TrimSuffix(strings.TrimSuffix(ofHis.ReplaceAllString(who, ""), "'s"), "’s"))
+	g, _ := p.Board.Generals.Find(side, strings.TrimSuffix(strings.TrimSuffix(who, "'s"), "’s"))
 	if len(g) == 1 && (!whole || p.Of(g[0]) == nil || !p.Of(g[0]).Rank.Divides()) || len(g) != 1 && !standWords.MatchString(who) {
 		return "", false
 	}
@@ -163,7 +163,6 @@ var (
 	// sameSize makes of another corps what was made of one before it, and hasOne gives an army that was spoken of before.
 	sameSize = regexp.MustCompile(`\b((?i:make|turn) )(\p{Lu}\pL+(?:(?:'s|’s) corps)?)((?: (?:in|at) \p{Lu}[\pL ]+?)?)( (?:into )?an? (?:field|double|ordinary|normal) ?corps)[,;.]? (?i:and )?(?i:the )?(?i:same|likewise|ditto)(?i: again)?(?i: for| with| goes for) (\p{Lu}\pL+)`)
 	hasOne   = regexp.MustCompile(`(?i)\b(?:(?:shall|is to|will|should|must) )?(?:have|has|gets?|receives?|takes?) (?:one|it)(?: in (?:his|its) (?:place|stead)| instead| in turn)\b`)
-	ofHis    = regexp.MustCompile(`(?i)(?:(?:'s|’s) (?:whole )?division| and his (?:whole )?(?:division|men|troops)| with his (?:whole )?division)$`)
 )
 
 // hisOwn asks whether "him" is the one to whom another went before.

@@ -54,7 +54,7 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 	}
 	switch {
 	case len(os) > 0 && (err == nil || f == nil):
-		if !h.charged(plain, lines) && !(before != "" && (takingBack.MatchString(said) || (h.d.Kind == "reorganize" || h.d.Kind == "march") && lone.MatchString(said))) {
+		if !h.charged(plain, lines) && !(before != "" && ((h.d.Kind == "reorganize" || h.d.Kind == "march") && lone.MatchString(said))) {
 			return os, err
 		}
 		g := engine.Refuse(said, "", engine.Unsure)
@@ -65,7 +65,7 @@ func (h *hearing) weighed(before, said string, os []engine.Order, err error) ([]
 		}
 		g.Try = append(g.Try, strings.Join(lines, "; "))
 		return nil, g
-	case before != "" && len(os) == 0 && (f == nil || f.Aside || f.Slight) && (shaken.MatchString(said) || notHim.MatchString(said) || h.d.Kind == "battle" && supposing.MatchString(said)):
+	case before != "" && len(os) == 0 && (f == nil || f.Aside || f.Slight) && (shaken.MatchString(said) || notHim.MatchString(said)):
 		f := engine.Refuse(said, "", "That takes back what stands before it, or leaves it in doubt; send the orders that you mean.")
 		f.Undoes = true
 		return nil, f
@@ -287,9 +287,9 @@ func (h *hearing) charged(said string, lines []string) bool {
 			return strings.Contains(strings.ToLower(said), way) && strings.Contains(all, " by ") && !strings.Contains(all, way)
 		}
 		return slices.ContainsFunc([]string{"by road", "by rail", "by river"}, otherWay) || partly.MatchString(said) && !strings.Contains(all, "detach ") || bySea.MatchString(said) && !strings.Contains(all, "lift ") && !strings.Contains(all, "invade ") && !strings.Contains(all, "by river") ||
-			unsure.MatchString(said) || otherWays(said, lines) || h.roster().elsewhere(said) || onlyNamed(said, all) || losesDeed(said, all) || notBy.MatchString(said) || aside.MatchString(said) || h.dropsElsewhere(said, lines) || limited.MatchString(said) && strings.Contains(all, " via ")
+			unsure.MatchString(said) || otherWays(said, lines) || h.roster().elsewhere(said) || onlyNamed(said, all) || losesDeed(said, all) || aside.MatchString(said) || h.dropsElsewhere(said, lines) || limited.MatchString(said) && strings.Contains(all, " via ")
 	case "fight":
-		return comes.MatchString(said) || !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
+		return !fights(lines) && h.parted(said) || fights(lines) && (!standing.MatchString(said) || denying.MatchString(said)) || asking.MatchString(said)
 	case "battle", "promote", "credit", "recruit", "reorganize":
 		if h.d.Kind == "battle" && (goesIn(said, lines) || allOut.MatchString(said) && !strings.Contains(all, "stance assault") || weAtNight.MatchString(said) && !strings.Contains(all, "night ") || len(untold(said, lines)) > 0 || defends.MatchString(said) && !strings.Contains(all, "stance ") || quits.MatchString(said) && shareOf.MatchString(said) && !strings.Contains(all, "quit ") || foes.MatchString(said) || theRest.MatchString(said) && !strings.Contains(all, "stance")) ||
 			h.d.Kind == "reorganize" && (reduced.MatchString(said) && !strings.Contains(all, "form corps ") || relieved.MatchString(said) && !strings.Contains(all, "remove ") || asField.MatchString(said) && !strings.Contains(all, "corps ") || lessStands.MatchString(said) && !ofStands.MatchString(all) || several.MatchString(said) && len(lines) == 1 && ofStands.MatchString(all) || strings.HasPrefix(strings.ToLower(said), "merge ") && len(lines) > 1 || swapping.MatchString(said)) {
@@ -542,8 +542,8 @@ var (
 	// plusMinus marks some with a plus and others with a minus.
 	plusMinus = regexp.MustCompile(`(?:^|[\s,])[-–−]\p{Lu}`)
 
-	bySea     = regexp.MustCompile(`(?i)\bby sea\b|\bsails?\b|\bsailing\b|\bby ship\b`)
-	notBy     = regexp.MustCompile(`(?i)\b(?:not|never|don't go|but not) (?:via|through|over|by way of|along)\b|\bno (?:further|farther) than\b|\bnot beyond\b|\bavoid(?:s|ing)? [A-Z]|\bin two marches\b`)
+	bySea = regexp.MustCompile(`(?i)\bby sea\b|\bsails?\b|\bsailing\b|\bby ship\b`)
+
 	limited   = regexp.MustCompile(`(?i)\b(?:one|a|1) box\b|\btowards?\b|\bin the direction of\b`)
 	leftAlone = regexp.MustCompile(`(?i)\bto march (?:to|on)\b|\bleave \pL+ alone\b|\pL{3,} over (?-i:[A-Z])`)
 	itsCorps  = regexp.MustCompile(`(?i)^(?:train )?\pL+'s corps[.!]*$`)
@@ -555,18 +555,13 @@ var (
 	nightfall   = regexp.MustCompile(`(?i)^should (?:our losses|darkness|night|dark|it|evening)\b`)
 	requesting  = regexp.MustCompile(`(?i)\bplease\b|\bkindly\b|^(?:and |so |but )?(?:can|could|would|may|shall) (?:we|you|i)\b|^(?:do|have) (?:the|my|our|that|it|this) |^have [A-Z]`)
 
-	// takingBack begins what stands in the place of the orders before it; notHim denies somebody of them, and lone is a name alone.
-	takingBack = regexp.MustCompile(`(?i)^(?:ah |oh |but )?(?:not|wrong|no wait|wait|rather)\b`)
-	notHim     = regexp.MustCompile(`^(?:(?i:ps:? |actually,? |but |oh ))?[Nn]ot (?:at )?[A-Z]\pL+[.!]*$|^(?i:(?:ah|oh|hm|er|well)?,? ?no[.!]*)$|^(?i:(?:(?:ah|oh|er|well)?,? ?no[.,!] )?he (?:stays|remains)[.!]*)$`)
-	lone       = regexp.MustCompile(`^[A-Z][\pL']+[.!]*$`)
-
-	// supposing begins what is to be done in a battle in one case only.
-	supposing = regexp.MustCompile(`(?i)^(?:(?:should|if)\b.*|losing\b.*)\b(?:quit|stop|go|stay|hold|assault|break|withdraw|fight)\b`)
+	notHim = regexp.MustCompile(`^(?:(?i:ps:? |actually,? |but |oh ))?[Nn]ot (?:at )?[A-Z]\pL+[.!]*$|^(?i:(?:ah|oh|hm|er|well)?,? ?no[.!]*)$|^(?i:(?:(?:ah|oh|er|well)?,? ?no[.,!] )?he (?:stays|remains)[.!]*)$`)
+	lone   = regexp.MustCompile(`^[A-Z][\pL']+[.!]*$`)
 
 	// aside is said in marches of who does not march, or not yet; comes is of whom one waits for, foes what they do, theRest how those
 	// stand of whom nothing else is said.
-	aside  = regexp.MustCompile(`(?i)(?:^|[.;!] *)hold it[.!]*$|\bin reserve at\b|\btakes? over his\b|\bhis goal is\b|\b(?:he|they|we) can\b|\bfrom where \pL+ came\b|^with [A-Z]\pL+ (?:at|in|gone)\b|\bsame for \pL+,? but\b|\bnor does\b|\bwe'll see\b|\bmaybe rather not\b|> ?back\b|\bthe second first\b|(?:^|[.;] )attacked,`)
-	comes  = regexp.MustCompile(`(?i)\bcomes? (?:here|up|to help)\b|^he fights`)
+	aside = regexp.MustCompile(`(?i)(?:^|[.;!] *)hold it[.!]*$|\bin reserve at\b|\btakes? over his\b|\bhis goal is\b|\b(?:he|they|we) can\b|\bfrom where \pL+ came\b|^with [A-Z]\pL+ (?:at|in|gone)\b|\bsame for \pL+,? but\b|\bnor does\b|\bwe'll see\b|\bmaybe rather not\b|> ?back\b|\bthe second first\b|(?:^|[.;] )attacked,`)
+
 	foes   = regexp.MustCompile(`(?i)\b(?:he|they)(?:'ll| will) (?:go|stay|hold|quit|assault)\b|\bshould we lose\b|\b\pL+ can come\b`)
 	allOut = regexp.MustCompile(`(?i)\ball[- ]out\b`)
 	// shareOf is how many are lost, defends is a stance, and weAtNight is said of what his own side does then.

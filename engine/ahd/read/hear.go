@@ -41,7 +41,7 @@ func heard(whole engine.Position, of func(engine.Position) *state.Position, d en
 			return nil, f
 		}
 		line = unmanned.ReplaceAllStringFunc(line, func(said string) string {
-			if m := unmanned.FindStringSubmatch(said); !goesOnTo.MatchString(said) {
+			if m := unmanned.FindStringSubmatch(said); true {
 				return m[1] + strings.TrimRight(m[2], "-–— ") // both dashes go
 			}
 			return said
@@ -92,7 +92,7 @@ func heard(whole engine.Position, of func(engine.Position) *state.Position, d en
 		f.Aside = true
 		return nil, f
 	}
-	if line = apart(of(whole), state.SideOf(d.Seat), paired(of(whole), state.SideOf(d.Seat), line)); allStay.MatchString(line) || kindStays.MatchString(line) {
+	if line = apart(of(whole), state.SideOf(d.Seat), paired(of(whole), state.SideOf(d.Seat), line)); kindStays.MatchString(line) {
 		f := engine.Refuse(written, "", engine.Nothing)
 		f.Aside = true
 		return nil, f
@@ -255,9 +255,9 @@ var (
 	// unmanned says behind a place that nobody is there: that ends no recruiting.
 	unmanned = regexp.MustCompile(`(?i)([\pL)])\s*(?:,|\s[-–—]|\s(?:because|since|as|where|for))\s*(?:because\s+|since\s+|as\s+|for\s+|where\s+)?(?:there(?:'s|\s+is|\s+are)|i\s+have|we\s+have|i've|we've)\s+(?:still\s+|got\s+)?` +
 		`(?:nobody|no one|no-one|none|nothing|no (?:militia|units?|men|man|troops|garrison|soldiers?))\b(?:\s+(?:in|at|near|around|to|there|yet|close|west|east|north|south|left there|of mine)\b[^,;.!–—-]*)?(\s*[.,;!]|\s+[-–—]|$)`)
-	goesOnTo = regexp.MustCompile(`(?i)\b(?:and|but|so|one|two|three|then)\b`)
-	iPut     = regexp.MustCompile(`(?i)^((?:(?:one|an?|1)\s+)?(?:(?:militia|unit|man|regiment|more|new)\s+)*)(?:please\s+)?i\s+(?:put|place|set|want|take|raise)\s+((?:one\s+)?(?:in|at)\s)`)
-	alone    = regexp.MustCompile(`(?i),\s+(?:the|my)\s+(?:soldiers?|units?|militia|man|men|boys?|lads?|troops|garrison|one)\s+(?:in|at|of)\s+\p{Lu}[\pL.' ]*?\s+(?:is|are|feels?|looks?)\s+` +
+
+	iPut  = regexp.MustCompile(`(?i)^((?:(?:one|an?|1)\s+)?(?:(?:militia|unit|man|regiment|more|new)\s+)*)(?:please\s+)?i\s+(?:put|place|set|want|take|raise)\s+((?:one\s+)?(?:in|at)\s)`)
+	alone = regexp.MustCompile(`(?i),\s+(?:the|my)\s+(?:soldiers?|units?|militia|man|men|boys?|lads?|troops|garrison|one)\s+(?:in|at|of)\s+\p{Lu}[\pL.' ]*?\s+(?:is|are|feels?|looks?)\s+` +
 		`(?:(?:very|so|rather|quite|all|too|a bit|pretty)\s+)*(?:alone|lonely|bored|tired|weak|lost|small|outnumbered|exposed)(?:\s+(?:over there|there|down there|up there|out there))?\s*([.;,!]|$)`)
 )
 

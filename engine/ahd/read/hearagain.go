@@ -23,12 +23,12 @@ var (
 		regexp.MustCompile(`(?i)(^|[.;,:]\s*|\s+)(?:(?:and|then)\s+)+(?:` + theSame + `\s+)?` + goOn + `(?:again|once more|a second time)\s*,?\s+` + goOn + `(?:on\s+|onward\s+|from there\s+)*` + byWay + `to\s+`),
 		regexp.MustCompile(`(?i)(^|[.;,:]\s*|\s+)(?:(?:and|then)\s+)*` + theSame + `\s+(?:then\s+)?` + goOn + `(?:on\s+|onward\s+)?` + byWay + `to\s+([\pL][\pL.'& ]*?),?\s+(?:with|for|on|as)\s+(?:my|the)\s+` + further),
 	}
-	// sameUnit is one who was sent before, and asSent that he is named so.
+	// sameUnit is one who was sent before.
 	sameUnit = regexp.MustCompile(`(?i)(^|[.;,:]\s+|\bthen\s+|\band\s+)(?:the\s+)?same\s+(?:ones?|units?|militia|veterans?|vets?|infantry|cavalry|men|boys|lads|force|troops|regiments?|brigades?|divisions?)` +
 		`((?:\s+then)?\s+(?:goe?s?|continues?|marche?s?|moves?|proceeds?|digs?|entrench(?:es)?|carry|carries|on|from|to)\b)`)
 	// cameTo is the last place to which words lead.
 	cameTo = regexp.MustCompile(`(?i)^.*\b(?:to|into)\s+([\pL][^,;:!?]*?)(?:\s+(?:by|via|with|through|over|along|on)\b[^,;:]*)?\s*[.,;:!]*\s*$`)
-	// sentAs is who is sent, and allSent that it is everybody.
+	// sentAs is who is sent.
 	sentAs = regexp.MustCompile(`(?i)\b(?:(?:one|two|three|four|five|six|both|[1-9])\s+)?(?:of\s+the\s+)?(?:(?:militia|veterans?|vets?|crack|infantry|inf|cavalry|cav|horse|mi|vi|ci|mc|vc|cc)\b\s*)+|\b(?:two|three|four|five|six|both|[2-9])\b`)
 )
 

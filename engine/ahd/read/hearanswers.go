@@ -81,9 +81,8 @@ var (
 	// notStand is what denies that they stand: "Stand? No.", "no way we stand here".
 	notStand = regexp.MustCompile(`(?i)^(?:stand|fight|hold|stay)[^.?!]*\?\s*(?:no|nope|never|nah)\b[.!]*$|^no\s+(?:stand|fight|way (?:that )?(?:we|i)(?:'ll| will)? (?:stand|hold|stay|fight)\b[^,;.]*)[.!]*$`)
 	// rounds put a retreat off, doubted asks what it means, and waits hangs on what is not known yet.
-	rounds  = regexp.MustCompile(`(?i)\b(?:after|in|next|another|one more|for|fight|fights)\s+(?:(?:one|two|another|the|this|a|more|next)\s+)*rounds?\b`)
-	doubted = regexp.MustCompile(`(?i)\?\s*(?:why|what for|hm+|perhaps|maybe|or)\b|\b(?:pass|stand)\s*\?\s*$`)
-	waits   = regexp.MustCompile(`(?i)\b(?:till|until|before|unless)\s+(?:you|i know|he tells|i hear)\b`)
+	rounds = regexp.MustCompile(`(?i)\b(?:after|in|next|another|one more|for|fight|fights)\s+(?:(?:one|two|another|the|this|a|more|next)\s+)*rounds?\b`)
+
 	// mused is a question of what their player thinks aloud, and polite asks for what it orders.
 	mused  = regexp.MustCompile(`\?\s*$`)
 	polite = regexp.MustCompile(`(?i)\b(?:please|can|could|may|might|shall|should|would|will|ok|okay|right|alright|yes|eh|how|what|possible)\b`)
@@ -92,8 +91,7 @@ var (
 	// remarked says something of a retreat, and orders none.
 	remarked = regexp.MustCompile(`(?i)^(?:(?:to )?(?:retreat(?:ing)?|fall(?:ing)? back|go(?:ing)?)\s+(?:to|on)\s+)?[\pL.' ]+?\s+(?:is off|is out|is too|is what|costs?|means?|would be (?:good|bad|better|worse|nice|wrong|a mistake)|was)\b|` +
 		`,\s*(?:my partner|he|they|you)\s+(?:says?|suggests?|thinks?)\b`)
-	// there is said of who is at a place already, and partly of a part of the map where nobody is wanted.
-	there  = regexp.MustCompile(`(?i)^(?:(?:at|in)\s+)?[\pL.' ]+?\s+(?:there(?:'s| is| are)|already has|is asking for|has enough)\b`)
+
 	partly = regexp.MustCompile(`(?i)^(?:none|nobody|nothing|no one)\s+(?:in|at|for|from)\s+the\s+(?:east|west|north|south|cent(?:er|re))\b[^,;.]*[.!]*$`)
 	// having says what there is, or how it is at a place, and asks for nothing; thenDoes joins what is done about it.
 	thenDoes = regexp.MustCompile(`(?i)\s(?:and|so|but)\s`)
@@ -179,7 +177,7 @@ func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line
 		return f
 	case len(orders) == 0:
 		return nil
-	case leaves && (rounds.MatchString(line) || doubted.MatchString(line)):
+	case leaves && (rounds.MatchString(line)):
 		f.Try = []string{"stand"}
 		if l := strings.Join(whole.Lines(orders), "; "); l != "stand" {
 			f.Try = append(f.Try, l)
@@ -187,9 +185,8 @@ func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line
 		return f
 	case d.Kind == "fire" && othersFire.MatchString(line) && firing(orders) < len(p.At(state.SideOf(d.Seat), p.Battle.Box)), deniedState(line, whole.Lines(orders)), leaves && slices.Equal(whole.Lines(orders), []string{"stand"}) && unwilling.MatchString(line):
 		return unsure(whole, line, orders)
-	case doubted.MatchString(line) || waits.MatchString(line) || mused.MatchString(line) && !polite.MatchString(line) ||
-		(d.Kind == "fire" || d.Kind == "battles") && his.MatchString(line) || leaves && remarked.MatchString(line) ||
-		d.Kind == "recruit" && there.MatchString(line) || having.MatchString(line) && !thenDoes.MatchString(line):
+	case mused.MatchString(line) && !polite.MatchString(line) ||
+		(d.Kind == "fire" || d.Kind == "battles") && his.MatchString(line) || leaves && remarked.MatchString(line) || having.MatchString(line) && !thenDoes.MatchString(line):
 		return unsure(whole, line, orders)
 	}
 	return nil

@@ -31,7 +31,7 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	if tooMany(line, orders) {
 		return nil, unsure(whole, line, orders)
 	}
-	if supposed.MatchString(line) && !plainThen.MatchString(line) && (len(sentences(line)) == 1 || corrects.MatchString(line)) {
+	if supposed.MatchString(line) && (len(sentences(line)) == 1) {
 		return nil, unsure(whole, line, orders)
 	}
 	if pass := d.Pass; pass != nil && d.Kind != "march" && denying.MatchString(line) {
@@ -44,11 +44,9 @@ func Hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 }
 
 var (
-	// supposed begins what may be done, or hangs on what the other side does; plainThen is an order behind it all the same.
-	supposed  = regexp.MustCompile(`(?i)^(?:(?:and|but|so|well|hm+|or|ok|then),?\s+)*(?:maybe|perhaps|possibly|(?:only )?(?:if|unless|should|in case|as soon as|once|when)\s+(?:he|they|the (?:enemy|rebels?|yankees?|federals?|confederates?)|somebody|someone)\b)`)
-	plainThen = regexp.MustCompile(`(?i)[,;-]\s*(?:but|so|anyway|still|yet|nevertheless)\b`)
-	// corrects is a sentence that says better what was said before it.
-	corrects = regexp.MustCompile(`(?i)[.!?]\s+(?:no|wait|sorry|actually|rather|i mean|i meant|make that|better)\b`)
+	// supposed begins what may be done, or hangs on what the other side does.
+	supposed = regexp.MustCompile(`(?i)^(?:(?:and|but|so|well|hm+|or|ok|then),?\s+)*(?:maybe|perhaps|possibly|(?:only )?(?:if|unless|should|in case|as soon as|once|when)\s+(?:he|they|the (?:enemy|rebels?|yankees?|federals?|confederates?)|somebody|someone)\b)`)
+
 	// onlyIf makes what stands before it hang on something.
 	onlyIf  = regexp.MustCompile(`(?i)[,;.–—-]\s+(?:but |and |though )?(?:only|just) (?:if|when|once|after|provided)\s`)
 	denying = regexp.MustCompile(`(?i)\bnot\b`)

@@ -103,9 +103,6 @@ func figure(said string) int {
 	return int(said[0] - '0')
 }
 
-// allStay are several places of which each stays as it is.
-var allStay = regexp.MustCompile(`^[^;.!?]+ stays(?:; [^;.!?]+ stays)+[.!]*$`)
-
 // apart is a line in which each of several places that do the same does so for himself.
 func apart(p *state.Position, side board.Side, line string) string {
 	for _, l := range lists(p, side, line) {

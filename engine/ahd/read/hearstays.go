@@ -57,15 +57,12 @@ var allGo = regexp.MustCompile(`(?i)^([^.;:!?]*\b(?:all|everyone|everybody|every
 	`(?:only\s+|just\s+)?` + howMany + `(?:\s+(?:of|at|in|from)\s+` + where + `)?\s+(?:stay(?:s|ing)?|remain(?:s|ing)?|wait(?:s|ing)?|holds? on|sits? tight)\b` +
 	`(?:[^,;.:!?]*?\b(?:at|in|of)\s+([\pL][^,;.:!?]*)|[^,;.:!?]*)([.!].*|)$`)
 
-// noPlace begins where somebody stays, and is no place of the board.
-var noPlace = regexp.MustCompile(`(?i)^(?:the|reserve|town|place|position|camp|garrison|case|order|his|its|their)\b`)
-
 // kinds are words of which units, and not all of them, go.
 var kinds = regexp.MustCompile(`(?i)\b(?:militia|veterans?|vets?|crack|infantry|inf|cavalry|cav|horse|foot|troopers?)\b`)
 
 // elsewhere says whether a place that is named is none of those that stand in other words.
 func elsewhere(place, words string) bool {
-	return place != "" && !noPlace.MatchString(place) && !strings.Contains(strings.ToLower(words), strings.ToLower(strings.TrimSpace(place)))
+	return place != "" && !strings.Contains(strings.ToLower(words), strings.ToLower(strings.TrimSpace(place)))
 }
 
 // leaving is said behind a march of those whom it leaves: "to Murfreesboro, leaving both militia".

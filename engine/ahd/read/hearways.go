@@ -28,7 +28,7 @@ var (
 	later = regexp.MustCompile(`(?i)\s*\((?:then|later|next|afterwards)\s[^)]*\)|,?\s+(?:and\s+|then\s+)?(?:later(?: on)?|some other time|another time)\s+(?:on\s+)?to\s+[^,;.]*`)
 	// past is a march of which is not said how far it goes, and did what somebody has done.
 	past = regexp.MustCompile(`(?i)\b(?:goes|go|marches|march|moves|move|to [\pL.' ]+?) past [\pL]`)
-	did  = regexp.MustCompile(`(?i)\bhe (?:then )?(?:invaded|marched|attacked|moved|went|took|struck)\b`)
+
 	// none is a march of nobody.
 	none = regexp.MustCompile(`(?i)(^|[,;.]\s*)(?:0|zero)\s+[\pL][^,;.]*|(^|[,;.]\s*)[^,;.:=]*(?::|=|\bwith|\bx)\s*(?:0|zero)(?:\s+[\pL]+)?\s*([,;.]|$)`)
 )
@@ -118,7 +118,7 @@ func halfway(whole engine.Position, line string, orders []engine.Order, read rea
 			f.Try = append(f.Try, strings.Join(whole.Lines(head), "; "))
 		}
 		f.Try = append(f.Try, all)
-	case past.MatchString(line) || did.MatchString(line):
+	case past.MatchString(line):
 		return unsure(whole, line, orders)
 	default:
 		return nil

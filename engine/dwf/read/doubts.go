@@ -22,18 +22,15 @@ var (
 	onHisOwn      = regexp.MustCompile(`(?i)\b(?:alone|solo|unaccompanied|by himself|on his own|without (?:his |any |the |his own )?(?:troops|men|infantry|army|soldiers|units|anyone|anybody|company))\b`)
 	tooAlone      = regexp.MustCompile(`(?i)\b(?:too|so) \pL+ alone\b`)
 	andBack       = regexp.MustCompile(`(?i)\band back\b|\bfetch(?:es)?\b|\bgoes\b.*\band brings?\b|\bround trip\b`)
-	besidePlace   = regexp.MustCompile(`\bnext to \p{Lu}`)
-	leavingThere  = regexp.MustCompile(`(?i)\bleaving (?:the|his|its|one|a|an|some|two) ?[\pL ]*? (?:there|in|at)\b|\bleaves \pL+ to (?:his|the)\b`)
-	someOf        = regexp.MustCompile(`(?i)\b(?:a|one|two) (?:thirds?|quarters?|fifths?) of\b|\b(?:some|several|a few|a part|part|a portion|most|the majority|the bulk)(?: of)?(?: (?:the|his|my|our|their))? (?:infantry|troops|men|army|brigades|units|force|soldiers|supply|supplies|supply units|them)\b`)
-	bySize        = regexp.MustCompile(`(?i)\b(?:two|three|four|five|six|[2-9]) [1-4]s\b|\b[1-4]s only\b|\bonly [1-4]s\b|\bthe [1-4]s and\b|\b(?:every|each) [1-4]\b|\bone [1-4]\b`)
-	each          = regexp.MustCompile(`(?i)\b(?:each|apiece)\b`)
-	inTotal       = regexp.MustCompile(`(?i)^\W*(?:two|three|four|five|six|seven|eight|[2-9])\b[^.;:]*:[^.;:]*\b(?:one|two|three|four|an?|the|[1-9])\b[^.;:]*\b(?:and|,|plus)\b`)
-	withThe       = regexp.MustCompile(`(?i)\bwith (?:an?|one|the) ([1-4])\b`)
-	floats        = regexp.MustCompile(`(?i)\bthat floats?\b|\beverything afloat\b`)
-	againSo       = regexp.MustCompile(`(?i)\bthen again\b|\bagain, so\b|\btwice\b`)
-	byRailToo     = regexp.MustCompile(`(?i)\bby (?:rail|train|railroad)\b`)
-	noneThere     = regexp.MustCompile(`(?i)\b(?:none|nothing|nobody|no one) (?:at|in|for|to)\b`)
-	minusSome     = regexp.MustCompile(`(?: |^)[-–−]\d\b`)
+
+	leavingThere = regexp.MustCompile(`(?i)\bleaving (?:the|his|its|one|a|an|some|two) ?[\pL ]*? (?:there|in|at)\b|\bleaves \pL+ to (?:his|the)\b`)
+
+	each    = regexp.MustCompile(`(?i)\b(?:each|apiece)\b`)
+	inTotal = regexp.MustCompile(`(?i)^\W*(?:two|three|four|five|six|seven|eight|[2-9])\b[^.;:]*:[^.;:]*\b(?:one|two|three|four|an?|the|[1-9])\b[^.;:]*\b(?:and|,|plus)\b`)
+	withThe = regexp.MustCompile(`(?i)\bwith (?:an?|one|the) ([1-4])\b`)
+
+	noneThere = regexp.MustCompile(`(?i)\b(?:none|nothing|nobody|no one) (?:at|in|for|to)\b`)
+
 	// aSize is a unit by its size, whoKeeps said of some who are not sent.
 	aSize    = regexp.MustCompile(`(?i)\ban? ([2-4])(?:[\s.,;!)]|$)`)
 	whoKeeps = regexp.MustCompile(`(?i)\b(?:stay|remain|leav|keep|hold|wait|left|behind|not|but|except|without|into|points?|o'clock)`)
@@ -68,11 +65,10 @@ var (
 	struck = regexp.MustCompile(`(?i)strike this|\((?:already )?(?:done|finished|carried out)\)[.! ]*$|\s[-–] (?:already )?done[.! ]*$|^\s*//|^\s*\[ \]|in your place\b|\bisn.?t it\?|\bdo you want\b|\byeah,? right\b|\bcounted wrong\b|[;,.] correction\b|\band can \pL+ go\b|\? you decide\b|, right\?`)
 	// turnsOver is said by who asks himself without a question mark, prefers by who weighs what he has said against another.
 	turnsOver = regexp.MustCompile(`(?i)^\W*(?:(?:so|and|but|well|hm+)\W+)*(?:(?:would|should|could|might) \pL+ing be\b|(?:should|could|might) (?:it|that|this) be\b|would (?:it|that|this) be (?:better|best|wise|wiser|worth|smart|enough|a good)\b|would (?:it|that|this) (?:help|work|do)\b|who (?:wants|will|would|should|could)\b|what (?:if|about)\b)`)
-	// onlyAsks is a question of a word or two, noSooner one to which its writer says no himself.
+	// onlyAsks is a question of a word or two.
 	onlyAsks = regexp.MustCompile(`^\W*\pL+(?: \pL+){0,2} ?\?[?! ]*$`)
-	courtly  = regexp.MustCompile(`(?i)\b(?:please|can|could|may|might|shall|will|would|ok|okay|right|then|yes|sure|agreed|eh|no)\b`)
-	noSooner = regexp.MustCompile(`(?i)\?\s*(?:that(?:'s| is)\s+)?(?:far too|too|much too|not|hardly|never|nope|no|nah|impossible|risky|hopeless|suicide|madness)\b[^.!?;]*[.! ]*$`)
-	prefers  = regexp.MustCompile(`(?i)\b(?:decided on|decide on|chose|choose|prefer|prefers|picked|pick|favou?r|went for|go for)\b[^.;!?]*\bover\b`)
+
+	prefers = regexp.MustCompile(`(?i)\b(?:decided on|decide on|chose|choose|prefer|prefers|picked|pick|favou?r|went for|go for)\b[^.;!?]*\bover\b`)
 	// isBetter is said of what somebody likes more.
 	isBetter = regexp.MustCompile(`\b(\p{Lu}\pL+)\b[^.;!?]*?\b(?:better|best|safer|safest|preferable|nicer)\b`)
 	// atBoth names two places, and leads to neither of them.
@@ -114,10 +110,7 @@ func keepsSome(before, line string) error {
 
 // doubtful says whether a line, as it was written, speaks against the orders that were read of it, or of more than them.
 func (h *hearing) doubtful(said string, lines []string) bool {
-	if strikesFirst(lines) && joinsIn.MatchString(said) {
-		return true
-	}
-	if onlyAsks.MatchString(said) && !courtly.MatchString(said) || len(lines) == 1 && noSooner.MatchString(said) {
+	if onlyAsks.MatchString(said) {
 		return true
 	}
 	if turnsOver.MatchString(said) || prefers.MatchString(said) || likesOther(h, said, lines) {
@@ -162,14 +155,8 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 	if heAndHis.MatchString(said) && !slices.ContainsFunc(lines, withLeader.MatchString) {
 		return true
 	}
-	if againSo.MatchString(said) && len(lines) == 1 {
-		return true
-	}
 	marches := 0
 	for _, l := range lines {
-		if strings.HasPrefix(l, "lift ") && byRailToo.MatchString(said) && !strings.Contains(l, " by rail") {
-			return true
-		}
 		if who, takes := strings.CutPrefix(l, "take "); takes && h.stayer(said, []string{"", who}) {
 			return true
 		}
@@ -194,10 +181,10 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 	if atBoth.MatchString(said) && !leadsOff.MatchString(said) { // "one step begun at Harrisburg, the other at Frederick"
 		return true
 	}
-	if (andBack.MatchString(said) || besidePlace.MatchString(said) || leavingThere.MatchString(said)) && len(lines) == 1 {
+	if (andBack.MatchString(said) || leavingThere.MatchString(said)) && len(lines) == 1 {
 		return true
 	}
-	return someOf.MatchString(said) || inTotal.MatchString(said) && marches > 2
+	return inTotal.MatchString(said) && marches > 2
 }
 
 // several are words for more than one.
@@ -238,18 +225,6 @@ var (
 	asSizes  = regexp.MustCompile(`(?i)\bas (?:two|three|four|2|3|4|single|ones|1s)\b`)
 	asBefore = regexp.MustCompile(`(?i)\bsame (?:places|towns|cities|two|three)\b`)
 )
-
-// joinsIn is said of those with whom an attack is made, who are still to come.
-var joinsIn = regexp.MustCompile(`(?i)\b(?:attack|assault|fight|strike|hit|go in|battle)\w*\b[^.;:!]*?\b(?:with|and|plus|together with|joined by)\s+(?:[^.;:!,]*?\band\s+)?(?:\p{Lu}\pL+(?:'s|’s)?\b|the (?:one|brigade|infantry|men|division)s? (?:at|from|in) )`)
-
-// strikesFirst says whether an attack comes before marches that bring somebody.
-func strikesFirst(lines []string) bool {
-	at := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "attack ") })
-	return at >= 0 && slices.ContainsFunc(lines[at+1:], func(l string) bool {
-		return strings.HasPrefix(l, "march ") && strings.HasSuffix(l, " to "+strings.TrimPrefix(lines[at], "attack ")) ||
-			l == "move to "+strings.TrimPrefix(lines[at], "attack ")
-	})
-}
 
 // fewer says whether fewer supply are placed than a line says at its head that there are.
 func fewer(said string, lines []string) bool {
@@ -329,13 +304,10 @@ func (h *hearing) counted(said, line, from string, units []string, lines int) bo
 	if m := withThe.FindStringSubmatch(said); m != nil && !has(m[1]) && lines == 1 {
 		return true
 	}
-	if minusSome.MatchString(said) && sent > 0 {
-		return true
-	}
 	if sent == 0 {
 		return false
 	}
-	if floats.MatchString(said) || bySize.MatchString(said) && single && !strings.Contains(said, "+") || each.MatchString(said) && len(units) > 2 {
+	if each.MatchString(said) && len(units) > 2 {
 		return true
 	}
 	for _, m := range someStay.FindAllStringSubmatch(said, -1) {

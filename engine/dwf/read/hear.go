@@ -39,7 +39,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	[]engine.Order, error) {
 	said := line
 	line = noWait.ReplaceAllString(line, "$1, $2")
-	line = butNot.ReplaceAllString(strings.ReplaceAll(insteadOf.ReplaceAllString(sinceThen(of(whole), line), "$1, not $2$3"), " but not at ", ", but not at "), "$1, $2 $3$4")
+	line = strings.ReplaceAll(insteadOf.ReplaceAllString(sinceThen(of(whole), line), "$1, not $2$3"), " but not at ", ", but not at ")
 	if d.Kind == "campaign" || d.Kind == "battle" {
 		if err := keepsSome(before, line); err != nil {
 			return nil, err
@@ -55,7 +55,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 			f.Aside, f.Try = true, []string{d.Pass.String()}
 			return nil, f
 		}
-		if keepsPoints.MatchString(line) || theatre.MatchString(line) || recruits.MatchString(line) {
+		if keepsPoints.MatchString(line) || theatre.MatchString(line) {
 			return nil, aside(said)
 		}
 		if goesFirst.MatchString(line) || nobodyThere.MatchString(line) {
@@ -79,7 +79,6 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = toHisSide(of(whole), board.SideOf(d.Seat), line)
 		line = emptied.ReplaceAllString(plainly(line), "$1")
 		line = notThe.ReplaceAllString(commits.ReplaceAllString(capitals(of(whole).Board, board.SideOf(d.Seat), line), "$1 with only $2$3"), " without $1$2")
-		line = militias.ReplaceAllString(theirs.ReplaceAllString(line, "$1 there"), "$1 militia and $2 militia")
 		if line = wording.LeftAll(wording.LeftBehind(line)); line != said {
 			refused = engine.Refuse(said, "", engine.NoOrder)
 		}
@@ -122,14 +121,14 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 		line = allThe(strings.ReplaceAll(line, " off at ", " at "))
 		line = notThat.ReplaceAllString(decidesLater.ReplaceAllString(anotherThere.ReplaceAllString(line, "two $1 $2"), ""), "")
 		line = theOther(of(whole), board.SideOf(d.Seat), yours(forDefence.ReplaceAllString(thatWay.ReplaceAllString(line, "$1"), "$1")))
-		line = forWhom(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, forMe.ReplaceAllString(reportsTo.ReplaceAllString(line, "goes to "), "$1"))
+		line = forWhom(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, reportsTo.ReplaceAllString(line, "goes to "))
 		line = capitals(of(whole).Board, board.SideOf(d.Seat), stock.ReplaceAllString(line, "$1 supply "))
-		line = bothOfTwo.ReplaceAllString(bothAt.ReplaceAllString(theRest(line), "$1 $2"), "$1")
+		line = bothAt.ReplaceAllString(theRest(line), "$1 $2")
 		line = putAnywhere.ReplaceAllString(line, "$1$2$3")
 		line = whereLeft.ReplaceAllString(asListed.ReplaceAllString(line, "where you like"), "${1}put $2$3 where you like$4")
 		line = otherTwo.ReplaceAllString(line, "$1 to ")
 		line = boat.ReplaceAllString(line, "$1 "+vessel(of(whole)))
-		line = wording.OfThem(spare.ReplaceAllString(line, "$1 $2"))
+		line = wording.OfThem(line)
 		line = follows.ReplaceAllString(nthOne(&hearing{p: of(whole), side: board.SideOf(d.Seat)}, line), ":")
 	}
 	h := &hearing{p: of(whole), d: d, side: board.SideOf(d.Seat), said: strings.ToLower(line)}
@@ -190,11 +189,6 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 				g.Try = append([]string{s}, g.Try...)
 			}
 		}
-	}
-	if !d.Own && len(orders) > 0 && leavesSome.MatchString(line) { // "Polk leaves one brigade and withdraws": all go, or none
-		g := engine.Refuse(said, "", engine.Doubtful)
-		g.Try = []string{strings.Join(whole.Lines(orders), "; ")}
-		return nil, g
 	}
 	doubted := said
 	if d.Kind == "lose" { // whom he wants to keep is another
@@ -324,8 +318,6 @@ func inCampaign(whole engine.Position, of func(engine.Position) *state.Position,
 		f := engine.Refuse(line, "", engine.Unsure)
 		f.Try = []string{strings.Join(q.Lines(orders), "; ")}
 		return f
-	case len(orders) > 0 && comesIn.MatchString(line) && sendsComing(of(whole), orders): // "Beauregard comes in at Richmond"
-		return nil
 	case len(orders) > 0:
 		return &engine.Later{Kind: "campaign", Canon: strings.Join(q.Lines(orders), "; ")}
 	case errors.As(err, &f) && len(f.Try) > 0 && open(f):

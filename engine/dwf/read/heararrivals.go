@@ -7,7 +7,6 @@ import (
 	"strings"
 	"unicode"
 
-	"adjutant/engine"
 	"adjutant/engine/dwf/board"
 	"adjutant/engine/dwf/rules"
 	"adjutant/engine/dwf/rules/arrival"
@@ -17,17 +16,6 @@ import (
 )
 
 // What a clause could mean that places what comes.
-
-// sendsComing says whether orders set a leader in motion who is still to be placed.
-func sendsComing(p *state.Position, orders []engine.Order) bool {
-	return slices.ContainsFunc(orders, func(o engine.Order) bool {
-		x, ok := o.(state.Order)
-		return ok && x.Verb == state.Activating && slices.ContainsFunc(p.Arrivals[:p.Coming], func(k state.Arrival) bool {
-			l := p.Board.Lists[k.Line].Leader
-			return l != board.NoLeader && l == x.Leader
-		})
-	})
-}
 
 // supplyComes says whether supply comes, and a line names no place whence any would go.
 func supplyComes(p *state.Position, line string) bool {
@@ -56,8 +44,7 @@ var (
 	elsewhere = regexp.MustCompile(`(?i:(?:^|,\s*|\band\s+)(?:and\s+)?(?:the\s+(?:first|second|third|fourth|last|other)(?:\s+one)?|another|one|two|three|\d|` +
 		`(?:an?|the|one|two|three|\d)\s+(?:ships?|gunboats?|ironclads?|supply|supplies|infantry|brigades?|units?))\s+(?:goes\s+|comes\s+)?` +
 		`(?:off|at|in|to|into)\s+)\p{Lu}`)
-	// spare is one that comes by itself.
-	spare = regexp.MustCompile(`(?i)\b(the|a|one|1|my)\s+(?:spare|odd|extra)\s+((?:one\s+|1\s+)?(?:infantry|inf|brigade|unit|supply)\b)`)
+
 	// follows leads to a list.
 	follows = regexp.MustCompile(`(?i)\s+(?:as follows|thus|like this|like so)\s*:`)
 )

@@ -63,8 +63,8 @@ var (
 	goesUp      = regexp.MustCompile(`(?i)^((?:(?:and|then)[, ]+)*(?:an? |the |new |two )*forts?) (?:goes|go|are to go|is to go|shall go) up (at|in) `)
 	getsDigging = regexp.MustCompile(`(?i)\b(?:get|set|put|start|have) (?:the |my |our )?(?:boys|men|lads|people|troops|garrison|infantry|them|everyone|everybody) (?:digging|dig|dig in|to dig|to work|to work digging)(?: in)? (?:at|in) |\b(?:(?:get |bring |break |take )?(?:the |out |your |our )*(?:spades?|shovels?|picks?|pickaxes?|picks and shovels)(?: (?:out|up|to work|ready))?|break(?:s|ing)? (?:the )?(?:ground|sod)|(?:turn|throw|shovel|pile|move|heap)(?:s|ing)?(?: up)? (?:some |the |a little )?(?:dirt|earth|sod|soil)(?: up)?|pick and shovel work) (?:at|in|for|around) `)
 	// digsThere is said of who builds where he is, and of a place that was named before.
-	digsThere  = regexp.MustCompile(`^([^?]*?)(?:,? so|[,.;!]) (?i:(?:so |then |please )*(?:dig in|dig|fortify|entrench|build a fort|build works) (?:there|up there|down there|out there))([.! ]*)$`)
-	sendsAway  = regexp.MustCompile(`(?i)\b(?:to|into|not|never|if|when|until|unless|goes?|moves?|march\w*|sends?)\b|n't\b`)
+	digsThere = regexp.MustCompile(`^([^?]*?)(?:,? so|[,.;!]) (?i:(?:so |then |please )*(?:dig in|dig|fortify|entrench|build a fort|build works) (?:there|up there|down there|out there))([.! ]*)$`)
+
 	atTown     = regexp.MustCompile(` (?:at|in) \p{Lu}[\pL.']*(?: \p{Lu}[\pL.']*)*`)
 	digsHere   = regexp.MustCompile(`^(\p{Lu}[\pL.' ]*?) (?:digs in|entrenches|fortifies|builds a fort|starts a fort|throws up works)(?: where he (?:is|stands|sits)| in place| on the spot| right there)?([.! ]*)$`)
 	ofInfantry = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
@@ -80,13 +80,13 @@ var (
 	// sighs are said in brackets of what stands before them, notThere of where nobody goes.
 	sighs    = regexp.MustCompile(`(?i)\s*\((?:what an? \pL+|no surprises?(?: there)?|surprise,? surprise|as (?:usual|always|ever)|of course|alas|finally|at last|i know|you know|ha,?(?: ha)?|sigh|sorry|who else|what else|naturally|poor \pL+)[!.?]*\)`)
 	notThere = regexp.MustCompile(`\s*\((?:and |but )?not (?:at |in |to |from )?(\p{Lu}[\pL.' ]*)\)`)
-	listed   = regexp.MustCompile(`^\s*(?:[-*•]|\(?\d{1,2}[.)])\s+`)
-	aFort    = regexp.MustCompile(`(?i)\bforts?\b`)
+
+	aFort = regexp.MustCompile(`(?i)\bforts?\b`)
 )
 
 // inLetters is a line of the campaign in plainer words.
 func inLetters(h *hearing, line string) string {
-	if no := listed.FindString(line); no != "" && len(no) < len(line) {
+	if no := ""; no != "" && len(no) < len(line) {
 		return no + inLetters(h, line[len(no):])
 	}
 	line = inTurns(h, staysThere.ReplaceAllString(sighs.ReplaceAllString(line, ""), "$1"))
@@ -155,7 +155,7 @@ func digs(h *hearing, line string) string {
 		}
 	}
 	m := digsThere.FindStringSubmatch(line)
-	if m == nil || sendsAway.MatchString(m[1]) {
+	if m == nil {
 		return line
 	}
 	found := board.NoArea
@@ -268,17 +268,13 @@ var beforeBattle = regexp.MustCompile(`(?i)\s*,?\s+before (?:the|any|this) (?:ba
 // thereIs tells of who is at a place.
 var thereIs = regexp.MustCompile(`(?i)^(?:(?:and|but|also)[, ]+)*there(?:'s|’s| is| are) `)
 
-// butNot is a place that is not meant, behind one that is.
-var butNot = regexp.MustCompile(`(\p{Lu}[\pL.'’)]*)\s+(but not|and not|not)\s+((?:at |in |to |from |for )?\p{Lu}[\pL.'’]*(?: \p{Lu}[\pL.'’]*)?)(\s*[.,;!]|\s*$)`)
-
 var (
-	// takesUp is said of a leader who comes to a place to command there, andCommands of what he does where he goes.
+	// takesUp is said of a leader who comes to a place to command there.
 	takesUp = regexp.MustCompile(`(?i)\b(?:is to |are to |will |shall |should |must )?(?:(?:assumes?|takes?(?: up| over)?|has|holds?) (?:the )?(?:command|charge)(?: of (?:the|his|those|our) \pL+)?|` +
 		`(?:sets? up|makes?) (?:shop|house|(?:his )?quarters|(?:his )?headquarters|(?:his )?hq)|pitch(?:es)? (?:his )?(?:tents?|camp)) (at|in) `)
 	// watchesFrom is said of what a leader does from where he comes.
 	watchesFrom = regexp.MustCompile(`\b(?:watch(?:es)?|guards?|covers?|minds?|looks? after|keeps? an eye on) [^,;:.!?\d]{3,30}? from (\p{Lu})`)
-	andCommands = regexp.MustCompile(`(?i)\s*,?\s+(?:and to|and|to) (?:assumes?|takes?(?: up| over)?) (?:the )?(?:command|charge)(?: of (?:the|his|those|our|whatever|all) [\pL ]+?)?(?: there)?(\s*[.,;!]|\s*$)`)
-	betakes     = regexp.MustCompile(`(?i)\bbetakes? himself to\b`)
+
 	// whoseOr is said of somebody beside where he goes, aTownThat of a place.
 	whoseOr   = regexp.MustCompile(`,\s*(?:whose|who|of whom|for whom)\b ([^,;:.!?]+)(?:,\s*|([.! ]*)$)`)
 	aTownThat = regexp.MustCompile(`(?i),\s*(?:an?|the) (?:\pL+ )?(?:city|town|place|post|spot|village)(?: \pL+)? (?:which|that|where|of)\b([^,;:.!?]*)`)
@@ -355,7 +351,7 @@ func inOffice(h *hearing, line string) string {
 	line = ofTheSome.ReplaceAllString(line, "$1$3 $2 $4")
 	line = oneOfTwo.ReplaceAllString(ofInfantry.ReplaceAllString(line, "infantry"), "one $2$3, one $2 $4$5")
 	line = watchesFrom.ReplaceAllString(line, "goes to $1")
-	line = takesUp.ReplaceAllString(andCommands.ReplaceAllString(betakes.ReplaceAllString(line, "go to"), "$1"), "goes to ")
+	line = takesUp.ReplaceAllString(line, "goes to ")
 	for _, beside := range []*regexp.Regexp{whoseOr, aTownThat, whereIt} {
 		line = beside.ReplaceAllStringFunc(line, func(w string) string {
 			if !idleTalk(h, beside.FindStringSubmatch(w)[1]) {

@@ -108,7 +108,7 @@ func staying(h *hearing, line string) string {
 // aloneOf is a line of a leader whose men stay and who goes himself, as one of him alone.
 func aloneOf(h *hearing, line string) string {
 	m := armyStays.FindStringSubmatch(line)
-	if m == nil || m[1] == "" && m[3] == "" || takesSome.MatchString(hisOwn.ReplaceAllString(m[4], "")) {
+	if m == nil || m[1] == "" && m[3] == "" || takesSome.MatchString(m[4]) {
 		return line
 	}
 	name, at := leading(h, m[1]+m[3]+" goes")
@@ -126,9 +126,6 @@ func aloneOf(h *hearing, line string) string {
 	}
 	return name + " alone " + m[4]
 }
-
-// hisOwn is said of who goes himself.
-var hisOwn = regexp.MustCompile(`\b(?:alone|himself|by himself|on his own)\b`)
 
 // allBut is with whom somebody goes of whose men so many stay.
 func allBut(who string) string {

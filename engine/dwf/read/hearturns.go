@@ -73,9 +73,8 @@ var (
 )
 
 var (
-	// entrains is said of whom one sends by rail, onesOf are the militia of a state where militia is spoken of.
+	// entrains is said of whom one sends by rail.
 	entrains = regexp.MustCompile(`(?i)\b(?:put|load|get)s? ([^,;:.!?]+?) (?:on|onto|aboard|in) (?:a|the|the next|the first) (?:trains?|cars|railroad|railway),? (?:all the way |straight |over |down |up |back )?to `)
-	onesOf   = regexp.MustCompile(`(?i)\bthe (` + militiaStates() + `) ones?\b`)
 )
 
 // holdsPlace is said by who stands.
@@ -87,7 +86,6 @@ func inTurns(h *hearing, line string) string {
 	line = doesFor.ReplaceAllString(allAlone.ReplaceAllString(line, "$1"), "$1")
 	line = entrains.ReplaceAllString(boards.ReplaceAllString(line, "goes to"), "move $1 to ")
 	if strings.Contains(strings.ToLower(line), "militia") {
-		line = onesOf.ReplaceAllString(line, "the $1 militia")
 	}
 	line = ratherHave.ReplaceAllString(line, "$1$2$3")
 	line = lastPoint.ReplaceAllString(line, "$1$2")

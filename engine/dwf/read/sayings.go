@@ -17,10 +17,7 @@ import (
 // Turns of phrase that order nothing by themselves, or order it in words that the reader has in another form.
 
 var (
-	// theirs is said of the enemy at the place of which was spoken last: "we attack the two you have there".
-	theirs = regexp.MustCompile(`(?i)\b(attacks?|assaults?|fights?|hits?|strikes?|charges?)\s+(?:the\s+)?` +
-		`(?:(?:one|two|three|four|\d{1,2}|people|men|infantry|lot|ones?|units?|brigades?|divisions?)\s+){1,2}` +
-		`(?:that\s+|which\s+|who\s+)?(?:you(?:'ve| have)(?: got)?|you keep|are|stand|is|stands)\s+there\b`)
+
 	// owes is said of how much is to be lost, survives and staysWith of who is not, dies of who is.
 	owes = regexp.MustCompile(`(?i)^(?:so,?\s+|well,?\s+|ok,?\s+)?(?:i|we)\s+(?:must|have to|need to|am to|are to|owe you)\s+` +
 		`(?:lose\s+)?[a-z0-9]+\s+(?:factors?|steps?|points?|losses|strength)(?:\s+points?)?(?:\s+(?:at|in)\s+[\pL\d.' ]+?)?[.! ]*$|` +
@@ -51,9 +48,7 @@ var (
 	// firstly is what is done before a battle that waits.
 	firstly = regexp.MustCompile(`(?i)^(?:(?:but|and),?\s+)?before (?:(?:the|that|this) ` +
 		`(?:fight|fighting|battle|attack|assault|combat)|we (?:fight|attack|roll|go in|begin|start|do that))\b\s*[:,]?\s+`)
-	// recruits is what comes of training, which is no order.
-	recruits = regexp.MustCompile(`(?i)^(?:(?:that|which) (?:gives|makes|is) (?:me )?)?(?:one|an?|1)\s+` +
-		`(?:brand\s+)?(?:new|fresh)\s+(?:\d-\d|(?:\d\s+)?(?:infantry|inf|division|brigade|unit))(?:,?\s*(?:please|thanks|thank you))?[.! ]*$`)
+
 	// passes is said of who does nothing, not of a town that is burned.
 	passes = regexp.MustCompile(`\b(?:pass|passes|skip|skips|forgo|forfeit)\b|\b(?:point|points|ap|cp|move|march|activation|turn)\b`)
 	// inAll is how many losses there are in all, theirsToo what the other side loses.
@@ -80,11 +75,7 @@ var (
 	// restQuiet is said behind orders by who gives no others.
 	restQuiet = regexp.MustCompile(`(?i)(?:\s*[.;,!–-]\s*|\s+)(?:and |but )?` + otherwise + `([.! ]*)$`)
 	emptied   = regexp.MustCompile(`(?i),\s+where\s+(?:there\s+(?:is|are)|nobody|no one|you have)\b[^.;:!\d]*?([.;!]|$)`)
-	// comesIn is said of who arrives.
-	comesIn = regexp.MustCompile(`(?i)\b(?:com(?:es?|ing) in|arriv(?:es?|ing)|appears?|enters?|starts?|begins?|lands?|shows? up|turns? up|` +
-		`goes in|takes? command|placed?)\b`)
-	// militias is two states and their militia.
-	militias = regexp.MustCompile(`(?i)\b(` + militiaStates() + `) (?:and|&|\+) (` + militiaStates() + `) (?:militias?|mil)\b`)
+
 	// counted is the point that an order costs, or the points that are left, where that stands before it, pair where it stands behind two that cost one.
 	counted = regexp.MustCompile(`(?i)^[\s\-*•]*(?:no\s+(?:action\s+)?points?|(?:action\s+|command\s+)?(?:point|cp|ap)\s*#?\s*(?:\d|one|two|three|four|five|six))` +
 		`(?:\s*\([^()\d]*\))?\s*[:.)–-]\s+|` +
@@ -107,8 +98,7 @@ var (
 	// sized is a unit of so many factors.
 	sized = regexp.MustCompile(`(?i)\b(one|two|three|four|[1-4])[- ](?:strength|step|factor|point|sp)[- ]` +
 		`(?:one|infantry|inf|brigade|division|unit|corps)\b`)
-	// forMe is said to who is to choose, bothOf of two behind all else.
-	forMe  = regexp.MustCompile(`(?i)\b(the rest|the others|everything else)\s+for me\b`)
+
 	bothOf = regexp.MustCompile(`(?i)\bthe\s+(gunboats|ships|ironclads|brigades|divisions|units)\b([^,;:]*),` +
 		`\s+both(?:\s+of\s+(?:them|'em))?([.! ]*)$`)
 	// remnant is all who are still there.
@@ -122,9 +112,6 @@ var (
 		`\b(?:i|we)\s+(?:give|gave|must give)\s+up\b|^(?:both|all|they)(?:\s+of\s+them)?\s+are\s+(?:well|fine|healthy|happy|safe|asleep)\b`)
 	goesBack = regexp.MustCompile(`(?i)\b(?:retreats?|retires?|withdraws?|(?:falls?|pulls?|goes|go|steps?|marche?s?|moves?) back|` +
 		`go|goes|march(?:es)?|run)\b`)
-	// leavesSome is said of who does not take all with him.
-	leavesSome = regexp.MustCompile(`(?i)\bleav(?:es?|ing)\s+(?:behind\s+)?(?:one|two|three|an?|the|his|\d)\b[^,.;]*` +
-		`\b(?:brigades?|infantry|divisions?|units?|corps|garrison|supply|supplies|regiments?|men)\b`)
 )
 
 var (
@@ -134,8 +121,7 @@ var (
 		`no (?:action |command )?points?(?:\s+(?:needed|required|necessary|spent))?)` +
 		`(?:\s+for (?:that|this|it))?(?:,?\s+(?:i (?:believe|think|suppose|hope|guess)|right|as far as i (?:know|see|can see)))?`
 	freeOf = regexp.MustCompile(`(?i)(?:\s*[,;(–-]+\s*|\s+so\s+)` + free + `\)?\s*(?:[.!?]|$)`)
-	worth  = regexp.MustCompile(`(?i)(?:\s*[,;(–-]+\s*)(?:(?:that|this|it|which)\s+)?costs?\s+(?:me\s+)?(?:one|a|1)\s+` +
-		`(?:action\s+|command\s+)?point(?:,?\s+i (?:believe|think|suppose|hope|guess))?\)?\s*(?:[.!?]|$)`)
+
 	// notThe is said of who is not meant, commits of how many fight, she of a boat.
 	notThe = regexp.MustCompile(`(?i),\s*(?:(?:and|but)\s+)?not\s+((?:the|his|any of the|any)\s+(?:ones?|twos?|threes?|fours?|[1-4]s|supply|` +
 		`supplies|wagons?|militia|gunboats?|ships?|ironclads?|brigades?|divisions?|infantry))(?:,\s*|(\s*[.;!]|\s*$))`)
@@ -155,10 +141,10 @@ var (
 	// putAnywhere is said of all that comes, for which any place is good.
 	putAnywhere = regexp.MustCompile(`(?i)^(?:i )?(?:don['’]?t (?:really )?(?:care|mind)|do not (?:really )?(?:care|mind)|no matter|doesn['’]?t matter|never mind) where (?:it|they|(?:all )?(?:the|this|that|my) (?:stuff|things|arrivals|reinforcements)|everything|all of (?:it|them)|it all)(?: all)? (?:goes?|comes?|ends? up|lands?|arrives?)` +
 		`[\s,;.–-]+(?:so |and |but )?(?:you )?(?:just )?((?:put|place) (?:it|them)(?: all)?)( (?:wherever|where|anywhere|as)\b[^,;:.!?]*)([.! ]*)$`)
-	// bothAt and bothOfTwo are said of two that are named one by one.
+	// bothAt is said of two that are named one by one.
 	bothAt = regexp.MustCompile(`(?i)(\band\s+(?:the|his|a|one|my)\s+[a-z]+),?\s+both\s+((?:go\s+|start\s+|come\s+|arrive\s+|appear\s+)?` +
 		`(?:at|in|to|into)\s)`)
-	bothOfTwo = regexp.MustCompile(`(?i)^both\s+([a-z.]+\s+(?:and|&)\s+(?:the|his|a|one|my)\s)`)
+
 	// spending is said of the point that an order costs, before it.
 	spending = regexp.MustCompile(`(?i)^(?:(?:i|we|please)\s+)*(?:use|spend|give|pay|put|invest)s?\s+(?:my|our|the|a|an|one|1)\s+(?:very\s+)?` +
 		`(?:(?:last|next|first|second|third|remaining|other)\s+)?(?:action\s+|command\s+)?(?:point|cp|ap)\s+(?:for|on|in|into)\s+((?:a |the |one )?(?:new )?(?:forts?|works|earthworks|digging|fortifications?|entrenchments?|trenches)\b)`)
@@ -179,9 +165,7 @@ var (
 	// unwilling is said of what somebody does not want, before what he does all the same.
 	unwilling = regexp.MustCompile(`(?i)(^|[.!;:] +)(?:i|we)(?:'d| would)?\s+(?:really\s+|rather\s+)?(?:do not|don'?t|did not|didn'?t|not|hate)\s+(?:to\b|(?:really\s+)?(?:want|wish|like)\b)` +
 		`[^,.;:!?]*?,?\s+but\s+(i|we|he|they)\s+`)
-	// pointFor stands before each of what points are spent on.
-	pointFor = regexp.MustCompile(`(?i)(^|,\s*(?:and\s+)?|\band\s+)(?:the\s+)?(?:one|1|first|second|other|last)(?:\s+point)?\s+(?:is\s+|goes\s+)?for\s+` +
-		`([^,;:]*?\sto\s)`)
+
 	// withThose is said of an attack in which those shall join who stand elsewhere.
 	withThose = regexp.MustCompile(`^(?i:attack|assault|fight|go in)\b[^.;:!]*?\s+(?i:with|and|plus|together with)\s+((?:\p{Lu}[\pL.']+(?:'s|’s)? (?:one|brigade|infantry|men|division)|(?i:the) (?:one|brigade|infantry|men|division) (?:at|from|in) \p{Lu}[\pL.' ]+?))[.! ]*$`)
 	// sharesOut is where each of two goes who are at a place.
@@ -563,10 +547,10 @@ func plainly(line string) string {
 	line = toCommand.ReplaceAllString(line, "")
 	line = theTime.ReplaceAllString(cannotWithout.ReplaceAllString(line, "$1"), "")
 	line = steps(withTheMen.ReplaceAllString(theaterPoint.ReplaceAllString(line, ""), "$1"))
-	line = freeOf.ReplaceAllString(worth.ReplaceAllString(line, "."), ".")
+	line = freeOf.ReplaceAllString(line, ".")
 	line = wording.IfRight(pair.ReplaceAllString(counted.ReplaceAllString(line, ""), ""))
 	line = firstly.ReplaceAllString(region.ReplaceAllString(line, ""), "")
-	line = garrisonOf.ReplaceAllString(pointFor.ReplaceAllString(line, "$1$2"), "$1 $2 infantry")
+	line = garrisonOf.ReplaceAllString(line, "$1 $2 infantry")
 	line = putsIt.ReplaceAllString(spending.ReplaceAllString(line, "$1"), "${1}move $2 from $3 to ")
 	line = staysBehind.ReplaceAllString(line, "$1's $2 $3, he stays")
 	if builds.MatchString(line) {

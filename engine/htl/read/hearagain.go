@@ -111,12 +111,9 @@ func (a audit) skips(before, line string, orders []engine.Order, err error) erro
 			return engine.Refuse(line, "", engine.NoOrder)
 		}
 	}
-	for i, m := range a.h.mentions(line, wording.Own) {
+	for _, m := range a.h.mentions(line, wording.Own) {
 		if m.holds || !actsFrom.MatchString(line[:m.from]) {
 			continue
-		}
-		if i == 0 && before != "" && doesSo.MatchString(line[m.to:]) {
-			return engine.Refuse(line, "", engine.NoOrder)
 		}
 		to := goesTo.FindStringSubmatch(line[m.to:])
 		if to == nil || a.h.d.Kind != "act" || idleTalk.MatchString(line) {
@@ -151,8 +148,6 @@ var goesAlong = regexp.MustCompile(`(?i)^\s+(?:(?:goes|rides|comes|moves|marches
 
 // idleTalk is words that ask, suppose or tell: an order in them is none.
 var idleTalk = regexp.MustCompile(`(?i)\?|\b(?:if|unless|would|could|had|was|were|should|next turn|last turn|next time|later|thought|no longer|never|anymore)\b`)
-
-var doesSo = regexp.MustCompile(`(?i)^,?\s+(?:too|also|likewise|ditto|as well|(?:does )?the same)\b`)
 
 var (
 	// actsFrom ends what stands before somebody who acts.
@@ -255,7 +250,7 @@ func (a audit) armsToo(orders []engine.Order) (board.Type, bool) {
 		case m[6] >= 0:
 			arm = board.Infantry
 		}
-		if !does[arm] && !rests.MatchString(a.h.line[m[1]:]) && !withThem.MatchString(a.h.line[:m[0]]) {
+		if !does[arm] && !rests.MatchString(a.h.line[m[1]:]) {
 			return arm, true
 		}
 	}
@@ -428,7 +423,7 @@ var (
 	someArms = regexp.MustCompile(`(?i)(?:(?:^|\b(?:with|and|plus|takes?|taking|brings?|bringing|drags?|draws?|leads?|has|have)|[,;&+])\s*\b(?:then |also |along |up )?(?:(?:half|some|part|both|all|most) (?:of )?)?` +
 		`(?:(?:his|its|their|the|our|my|those|both) )?(?:own |two )?(guns?|battery|batteries|artillery|cannons?|pieces)|` +
 		`\b(?:with|and|plus|takes?|taking|brings?|bringing|leads?)\s+(?:then |also |along |up )?(?:his|its|their|the|our|my|those|both) (?:own )?(?:(cavalry|horse|horsemen|troopers|riders)|(infantry|foot|brigade|division)))\b`)
-	withThem = regexp.MustCompile(`(?i)\b(?:clos(?:es?|ing)|close combat|contact|melee|grapples?)\s*$`)
+
 	bothAct  = regexp.MustCompile(`(?i)\bboth (?:(?:of (?:them|these|those)|units|(?:now|then|to|shall|will|should|must)|[\pL]+s) )*(?:(?:at|in) [a-i]\d|place|enter|come|meet|fire|shoot|open|shell|bombard|go|march|move|charge|close|attack|assault|advance|head|ride|to)`)
 	helpedBy = regexp.MustCompile(`(?i)^ (?:help|support|assistance|aid|backing|cooperation)\b`)
 	idlesOn  = regexp.MustCompile(`(?i)^\s+(?:where (?:he|it|they) (?:is|are|stands?)|leading|in command|commanding|(?:and|&|plus|with) (?:(?:the|his|its|their) )?(?:guns?|battery|batteries|artillery|cavalry|infantry|brigade|men|others|rest) (?:all |both )?(?:stays?|remains?|holds?|waits?|sits?|rests?))\b`)
@@ -506,8 +501,6 @@ var (
 		`(?:fires?|fired|shoots?|shot|closes?|charges?|attacks?|assaults?|shells?|bombards?|hits?|firing|closing|shooting|charging|attacking)\b`)
 	// struck is that who stands before it is fired at or closed with.
 	struck = regexp.MustCompile(`(?i)^\s+(?:is|are|was|were|gets?|got|will|may|might)\s+(?:(?:about|going|likely|sure|to|be|being|just|now)\s+)*(?:closed|charged|shot|fired|attacked|assaulted|shelled|hit)\b`)
-	// closeTo is where somebody stands.
-	closeTo = regexp.MustCompile(`(?i)\b(?:is|are|was|stands?|too|so|very) close to\b`)
 )
 
 // enemyActs says whether a line tells what the enemy does, where somebody of the seat was made to do it.
@@ -518,9 +511,7 @@ func (a audit) enemyActs(line string, orders []engine.Order) bool {
 	}) {
 		return false
 	}
-	closes := slices.ContainsFunc(orders, func(o engine.Order) bool { x, ok := o.(state.Order); return ok && x.Verb == state.CloseIn })
-	return closes && closeTo.MatchString(line) ||
-		slices.ContainsFunc(a.h.mentions(line, wording.Foe), func(m mention) bool { return !m.holds && strikesNext.MatchString(line[m.to:]) }) ||
+	return slices.ContainsFunc(a.h.mentions(line, wording.Foe), func(m mention) bool { return !m.holds && strikesNext.MatchString(line[m.to:]) }) ||
 		slices.ContainsFunc(a.h.mentions(line, wording.Own), func(m mention) bool { return struck.MatchString(line[m.to:]) })
 }
 

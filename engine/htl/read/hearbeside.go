@@ -34,19 +34,19 @@ var (
 	// thinks is what the enemy thinks, or means to do.
 	thinks = regexp.MustCompile(`(?i)^ (?:thinks?|believes?|imagines?|fancies|reckons?|supposes?|hopes?|dreams?|figures?|wants to|is hoping|is dreaming)\b[^,.;:!?]*[.!?]*\s*$`)
 	// mayCome is who of the other side may do something now: "now can your Evans attack".
-	mayCome     = regexp.MustCompile(`(?i)^\W*(?:(?:now|so|then|and),? )?(?:can|may|let) (?:your|his|their) $`)
-	goesFurther = regexp.MustCompile(`(?i)\b(?:and|but|so|then)\b`)
-	opening     = regexp.MustCompile(`(?i)^\W*(?:(?:so|well|and|now|ah|oh|hm+),? )?(?:(?:old|poor|general|colonel|your|his) )*$`)
-	unable      = regexp.MustCompile(`(?i)^(?: (?:people|men|boys|lads|brigades?|divisions?|corps|wing|lot))? (?:still )?(?:can['’]?t|cannot|can not|may not|(?:is|are)n['’]t allowed to) (?:yet )?(?:do anything|do a thing|move|act|fire|budge|stir|march|come)(?: yet)?(?: (?:until|till|before) turn \d+)?(?: anyway| yet| of course)?[.! ]*$`)
+	mayCome = regexp.MustCompile(`(?i)^\W*(?:(?:now|so|then|and),? )?(?:can|may|let) (?:your|his|their) $`)
+
+	opening = regexp.MustCompile(`(?i)^\W*(?:(?:so|well|and|now|ah|oh|hm+),? )?(?:(?:old|poor|general|colonel|your|his) )*$`)
+	unable  = regexp.MustCompile(`(?i)^(?: (?:people|men|boys|lads|brigades?|divisions?|corps|wing|lot))? (?:still )?(?:can['’]?t|cannot|can not|may not|(?:is|are)n['’]t allowed to) (?:yet )?(?:do anything|do a thing|move|act|fire|budge|stir|march|come)(?: yet)?(?: (?:until|till|before) turn \d+)?(?: anyway| yet| of course)?[.! ]*$`)
 	// asksMe is of what its writer wants to be asked, or told, when it comes to that.
 	asksMe = regexp.MustCompile(`(?i)^\W*(?:and |but )?(?:if|when|should|in case|as soon as) [^,;:!?]*,? (?:please )?(?:ask|consult|check with|tell|write(?: to)?|mail|email|ping|text|call|warn) me\b[^;!?]*[.!]*$`)
 	// bracketed is a bracket in which somebody stays.
-	bracketed  = regexp.MustCompile(`(?i)\s*\((?:but |while |and |though |only )?([\pL'’. ]+?) (?:stays?|remains?|holds?|waits?|sits?) ?((?:put|there|behind|back|here|in place|with|at|in|on|where)\b[^(),;:.!?>]*)?[.!]*\)`)
-	movesThere = regexp.MustCompile(`(?i)\b(?:then|and|but|to|until|till|unless|if)\b`)
+	bracketed = regexp.MustCompile(`(?i)\s*\((?:but |while |and |though |only )?([\pL'’. ]+?) (?:stays?|remains?|holds?|waits?|sits?) ?((?:put|there|behind|back|here|in place|with|at|in|on|where)\b[^(),;:.!?>]*)?[.!]*\)`)
+
 	// keptBack is whom its writer keeps back himself.
 	keptBack = regexp.MustCompile(`(?i)^(?: (?:corps|people|men|boys|wing|division|line))? i(?:['’]ll| will| shall)? (?:keep|hold|leave) (?:back|in reserve|in hand|behind|out of (?:it|this)|where (?:he|it|they) (?:is|are|stands?))(?: (?:this time|this turn|for now|for the moment|today|for later|in reserve))?` +
 		`(?:,? (?:since|because|as) [^,.;:!?]*)?([,.;!]|$)`)
-	// sparedRest is who may rest, and soDoes who stays as another does.
+	// sparedRest is who may rest.
 	sparedRest = regexp.MustCompile(`(?i)\b(?:can|may|shall|should) (?:have|take|get) (?:a|an|some|their|his)(?: (?:quick|little|short|well[- ]earned|nice|cup of|bit of))* (?:coffee|tea|rest|breather|break|nap|smoke|breakfast|lunch|supper|holiday|drink|day off)\b`)
 	soDoesHe   = regexp.MustCompile(`(?i)\b(stays?|remains?|holds?|stands?)\b([^,.;!?]*?),? (?:and )?so (?:does|do|will|shall) ([\pL'’. ]+?)(?: in the (?:west|east|north|south|centre|center|rear)| (?:at|in|on) [a-i]\d{1,2})?([,.;!]|$)`)
 	// wishes is what somebody wishes the other side at the end of a line.
@@ -58,8 +58,6 @@ var (
 	doesElse = regexp.MustCompile(`(?i),? (?:and|but) (?:(?:he|it) )?(?:does not|doesn['’]?t|do not|don['’]?t|will not|won['’]?t|shall not|is not to|isn['’]?t to) (?:even |himself )?` +
 		`(?:(budge|move|stir|yield|leave|withdraw|retreat|advance|follow|give (?:way|ground|an inch)|run)|(fire|shoot)|(charge|close|attack|assault|close in)|(rally))(?: (?:an inch|a step|at all|from there|this turn|him|them|it|anybody|anyone|yet))*([,.;!)]|$)`)
 	goes = regexp.MustCompile(`(?i)\b(?:goes|go|moves?|marches|march|rides?|advances?|steps?|falls?|retires?|to)\b|>`)
-	hits = regexp.MustCompile(`(?i)\b(?:closes?|charges?|attacks?|assaults?|bayonets?|storms?|cc)\b`)
-	shot = regexp.MustCompile(`(?i)\b(?:fires?|shoots?|shells?|volley|opens?|bombards?|attacks?|hits?)\b`)
 )
 
 // without is a line without what stands beside its orders, what that was, and whether it was all of it.
@@ -117,7 +115,7 @@ func (m margin) without(line string) (rest string, left []string, all bool) {
 	for at := doesElse.FindStringSubmatchIndex(line); at != nil; at = doesElse.FindStringSubmatchIndex(line) {
 		head := line[:at[0]]
 		head = head[strings.LastIndexAny(head, ",;.!?:")+1:]
-		if at[2] >= 0 && goes.MatchString(head) || at[4] >= 0 && shot.MatchString(head) || at[6] >= 0 && hits.MatchString(head) || at[8] >= 0 && rallying.MatchString(head) ||
+		if at[2] >= 0 && goes.MatchString(head) || at[8] >= 0 && rallying.MatchString(head) ||
 			len(m.h.mentions(head, wording.Own)) == 0 {
 			break
 		}
@@ -130,7 +128,7 @@ func (m margin) without(line string) (rest string, left []string, all bool) {
 func (m margin) others(line string) bool {
 	for _, x := range m.h.mentions(line, wording.Foe) {
 		if !x.holds && (opening.MatchString(line[:x.from]) && thinks.MatchString(line[x.to:]) || mayCome.MatchString(line[:x.from])) &&
-			!strings.ContainsAny(line[x.to:], ";:") && !goesFurther.MatchString(line[x.to:]) && len(m.h.mentions(line[:x.from], wording.Own)) == 0 && len(m.h.mentions(behindComma(line[x.to:]), wording.Own)) == 0 {
+			!strings.ContainsAny(line[x.to:], ";:") && len(m.h.mentions(line[:x.from], wording.Own)) == 0 && len(m.h.mentions(behindComma(line[x.to:]), wording.Own)) == 0 {
 			return true
 		}
 	}
@@ -283,9 +281,6 @@ func (m margin) volleyed(line string) string {
 		return line
 	}
 	does := " fires"
-	if hits.MatchString(line[at[2]:at[3]]) {
-		does = " charges"
-	}
 	return line[at[1]:own[0].to] + does + line[own[0].to:]
 }
 
@@ -347,10 +342,10 @@ func (m margin) said(line string) string {
 	for _, at := range bracketed.FindAllStringSubmatchIndex(line, -1) {
 		who := line[at[2]:at[3]]
 		named := m.h.mentions(who, wording.Own)
-		if called := office.FindString(who); len(named) == 0 && called != "" && called == who && !(at[4] >= 0 && movesThere.MatchString(line[at[4]:at[5]])) {
+		if called := office.FindString(who); len(named) == 0 && called != "" && called == who {
 			return m.said(line[:at[0]] + line[at[1]:])
 		}
-		if len(named) == 0 || at[4] >= 0 && movesThere.MatchString(line[at[4]:at[5]]) {
+		if len(named) == 0 {
 			continue
 		}
 		if m.h.leads(named[len(named)-1]) && !strings.HasSuffix(who, " himself") {
@@ -359,7 +354,7 @@ func (m margin) said(line string) string {
 		return m.said(line[:at[0]] + "; " + who + " stays put" + line[at[1]:])
 	}
 	for _, x := range m.h.mentions(line, wording.Own) {
-		if said := inPassing.FindString(line[x.to:]); said != "" && !x.holds && !goesFurther.MatchString(strings.ReplaceAll(said, " and in ", " ")) &&
+		if said := inPassing.FindString(line[x.to:]); said != "" && !x.holds &&
 			!m.names(said) && (x.from == 0 || actsFrom.MatchString(line[:x.from])) {
 			return m.said(line[:x.to] + " " + line[x.to+len(said):])
 		}

@@ -38,7 +38,6 @@ var (
 		`view|reserve|rule|bonus|die|modifier|counter|(?:at|in|on) )`)
 	hisOffice = regexp.MustCompile(`(?i)^, (?:the|our|my|their) (?:army commander|commanding (?:general|officer)|general commanding(?: the army)?|commander[- ]in[- ]chief|commander(?: of the army)?),?`)
 	notHim    = regexp.MustCompile(`(?i)\b(?:of|by|from|dear|for|sir|says?|said)\s+$`)
-	toHim     = regexp.MustCompile(`(?i)^\W*to\s+$`)
 )
 
 // chiefs are those who command an army of a battle, with the battle.
@@ -59,7 +58,7 @@ func (s staff) offices(line string) (at [][]int, names []string) {
 			return strings.TrimSpace(line[m[1]:max(m[1], x.from)]) == "" && x.to > m[1] || x.to <= m[0] && strings.Trim(line[x.to:m[0]], " (") == "," ||
 				x.from < m[1] && x.to > m[0]
 		})
-		if called || noOffice.MatchString(line[m[1]:]) || notHim.MatchString(line[:m[0]]) || toHim.MatchString(line[:m[0]]) {
+		if called || noOffice.MatchString(line[m[1]:]) || notHim.MatchString(line[:m[0]]) {
 			continue
 		}
 		name, end := s.holder(line, m, own)

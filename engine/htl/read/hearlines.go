@@ -131,7 +131,6 @@ func (h *hearing) outright(line string) string {
 	})
 	line = volleyInto.ReplaceAllString(line, "fires at ")
 	line = goesIn.ReplaceAllString(line, "$1 at $2")
-	line = fireAll.ReplaceAllString(line, "everyone fires at ")
 	line = hitWithAll.ReplaceAllString(line, "everyone fires at $1")
 	line = allFire.ReplaceAllString(line, "everyone fires at $1")
 	if m := insteadOfHim.FindStringSubmatch(line); m != nil && len(h.mentions(m[1], wording.Own)) == 1 {
@@ -146,8 +145,6 @@ func (h *hearing) outright(line string) string {
 	line = noLeader.ReplaceAllString(line, " without a leader$1")
 	line = overWater.ReplaceAllString(line, " $1")
 	line = thisSide.ReplaceAllString(line, "$1 put")
-	line = outOf.ReplaceAllString(line, " ")
-	line = withAllIn.ReplaceAllString(line, "everything in $2 fires at $1")
 	line = soGood.ReplaceAllString(line, "")
 	line = goesAlone.ReplaceAllString(line, " alone $1")
 	line = finishHim.ReplaceAllString(line, "$1 off $2")
@@ -162,7 +159,6 @@ func (h *hearing) outright(line string) string {
 	line = whoseCompany.ReplaceAllString(line, " with $1 ")
 	line = asBest.ReplaceAllString(line, "$1")
 	line = atHim.ReplaceAllString(line, "$1 at $2 in close combat")
-	line = row.ReplaceAllString(line, "$1 to $2")
 	line = h.alsoTo(line)
 	for _, say := range []func(string) string{telling{h}.coloured, telling{h}.leftThere, telling{h}.posted, staff{h}.inOffice, margin{h}.said, staff{h}.byHimself, staff{h}.ownMen, staff{h}.withWhom, h.pointed, h.against, h.himself, h.alighted, h.parted, h.held, telling{h}.turnedRound, h.vacated, h.companions, h.alongWith, h.between, h.beside, h.crossing, h.spot, telling{h}.struckGround, h.gathered} {
 		line = say(line)
@@ -281,18 +277,16 @@ var (
 	whoseCompany = regexp.MustCompile(`(?i), (?:whom|which) ((?:general |gen\.? )?[\pL'’.]+(?: [A-Z][\pL'’.]+)?) (?:accompanies|leads|commands|rides with)(?: in person| himself| personally)?,? `)
 	// overWater is over what somebody goes to a hex; whether he can is for the rules to say.
 	overWater = regexp.MustCompile(`(?i) (?:over|across) (?:the )?(?:antietam|bull run|owl creek|tennessee|run|creek|river|stream)(?: (?:creek|river))?,? ((?:in|on)?to [a-i]\d{1,2})\b`)
-	// thisSide is on which side somebody stays, outOf what he leaves, and withAllIn of which hex all fire.
-	thisSide  = regexp.MustCompile(`(?i)\b(stays?|remains?) (?:on|at) (?:this|that|our|his|its|the near|the far|the other) (?:side|bank)(?: of (?:the |bull )?(?:run|creek|river|stream|bridge|hill))?\b`)
-	outOf     = regexp.MustCompile(`(?i) (?:gets|pulls|comes|moves|breaks|slips) out of (?:there|(?:those|the|that|his|its) (?:woods|line|town|hole|trap|mess|swamp|trees)) and `)
-	withAllIn = regexp.MustCompile(`(?i)\b(?:fire|shoot|shell|bombard|blast)(?: (?:at|on))? ([\pL\d.'’]+) with (?:everything|all|everyone|everybody) (?:we have |i have )?(?:in|at|from) ([a-i]\d{1,2})\b`)
+	// thisSide is on which side somebody stays.
+	thisSide = regexp.MustCompile(`(?i)\b(stays?|remains?) (?:on|at) (?:this|that|our|his|its|the near|the far|the other) (?:side|bank)(?: of (?:the |bull )?(?:run|creek|river|stream|bridge|hill))?\b`)
+
 	// noLeader is that nobody rides along.
 	noLeader = regexp.MustCompile(`(?i)(?:,|\s-)? no (?:leader|general)(?: (?:with (?:him|it|them)|along))?([.,;! ]*$|[.,;])`)
 	// goesAlone is how a leader rides who goes alone, said in the midst of where he goes.
 	goesAlone = regexp.MustCompile(`(?i) ((?:goes|rides|gallops|moves|trots|hurries|comes|heads)(?: (?:back|over|off|up|down|forward|across))*) (?:all )?(?:alone|by himself|on his own)\b`)
 	// atHim is how somebody closes with another.
 	atHim = regexp.MustCompile(`(?i)\b(go(?:es)?) in (?:against|at|on|upon) ([\pL'’. ]+?),? (?:in |with |for |at )?(?:close combat|close quarters|hand to hand)\b`)
-	// row is one of a table without a head: "Williams | A2".
-	row = regexp.MustCompile(`(?i)^\s*\|?\s*([\pL.'’ ]+?)\s*\|\s*([a-i]\d{1,2})\s*\|?\s*$`)
+
 	// tooAt is where somebody goes, and that another goes there too.
 	tooAt = regexp.MustCompile(`(?i)^\s+(?:goes |moves |marches )?to ([a-i]\d{1,2}),?\s+(?:and|with)?\s*$`)
 	too   = regexp.MustCompile(`(?i)^,?\s+(?:too|also|as well|likewise|ditto)[.! ]*$`)
@@ -366,7 +360,6 @@ var guns = regexp.MustCompile(`(?i)gun|batter|artillery`)
 
 // Who fires with everything fires with everyone who can.
 var (
-	fireAll    = regexp.MustCompile(`(?i)\b(?:fire|shoot|throw) everything(?: (?:we|i|you) (?:have|can))?(?: got)? (?:at|on) `)
 	hitWithAll = regexp.MustCompile(`(?i)\b(?:fire (?:at|on)|shoot (?:at)?|hit|bombard|pound|shell|blast) ([\pL\d.' ]+?) with everything(?: (?:we|i|that) (?:have|can|bears?))?(?: got)?`)
 	allFire    = regexp.MustCompile(`(?i)^\s*([a-i]\d{1,2}):? (?:all|everyone|everybody) (?:fires?|shoots?)\b`)
 )
@@ -380,8 +373,6 @@ var (
 	isThere       = regexp.MustCompile(`(?i)^ (?:(?:already|now) )?(?:is|stands|sits|waits)(?: (?:already|now|there|too))*`)
 )
 
-var whoDoes = regexp.MustCompile(`(?i)^,?\s+who\b`)
-
 // whereHeLies is a line without what only says beside whom a hex lies that it names: "Elzey at I7, behind Jackson".
 func (h *hearing) whereHeLies(line string) string {
 	for _, sort := range []wording.Sort{wording.Own, wording.Foe} {
@@ -393,7 +384,7 @@ func (h *hearing) whereHeLies(line string) string {
 					x.to += len(isThere.FindString(line[x.to:]))
 				}
 			}
-			if by == nil || x.holds || whoDoes.MatchString(line[x.to:]) || !goesOn.MatchString(line[x.to:]) {
+			if by == nil || x.holds || !goesOn.MatchString(line[x.to:]) {
 				continue
 			}
 			if places := h.mentions(line[:by[0]], wording.Place); len(places) > 0 && places[len(places)-1].to == by[0] ||

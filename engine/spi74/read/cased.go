@@ -25,7 +25,7 @@ func namesRaised(b *board.Board, line, plain string) string {
 	}
 	for _, name := range raised {
 		at := strings.Index(low, strings.ToLower(name))
-		if end := at + len(name); name == "" || at < 0 || letterAt(low, at-1) || letterAt(low, end) || name == "Mobile" && beingMobile.MatchString(low[:at]) {
+		if end := at + len(name); name == "" || at < 0 || letterAt(low, at-1) || letterAt(low, end) {
 			continue
 		}
 		copy(out[at:], name)
@@ -42,6 +42,4 @@ var weighty = strings.Fields(`reinforces reinforcing supported joined points ben
 var (
 	// loneLeader is a leader by his letter, where that is no article.
 	loneLeader = regexp.MustCompile(`(?:\b(?:leader|general) |^\W*|[,;:(&+.] ?|\b(?:and|with|plus) )([ab])(?:[,;:)&+. ]*$|[,;:)&+]| [(&+]| (?:at|in|on|to|and|with|goes|starts|begins|stands|joins|stays|leads|is|from|moves|marches|rides)\b)`)
-	// beingMobile is what stands before the word that is no town there.
-	beingMobile = regexp.MustCompile(`\b(?:stays?|more|very|is|are|be|keeps?|remains?|so|too|my|our|highly|fully) $`)
 )

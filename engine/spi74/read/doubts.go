@@ -57,8 +57,7 @@ var (
 	mended = regexp.MustCompile(`(?i)\b(?:correction|counted wrong|miscounted|i meant|i mean|i said|make (?:it|that)|rather)\b[^.;]*?\b(` + aNumber + `)\b`)
 	// more is said of some who are sent beside others on the same way.
 	more = regexp.MustCompile(`(?i)\b(?:more|another|again|also|too|plus|twice|additional|extra)\b`)
-	// goesFurther are those who were sent before, whom a line sends on.
-	goesFurther = regexp.MustCompile(`(?i)\b(?:of which|of whom|of them|of these|the same) (?:` + aNumber + `)\b[^.;]*\bon\b`)
+
 	// bothArms are ships and men.
 	bothArms = regexp.MustCompile(`(?i)\b(?:ships?|fleet|navy|squadron|naval)(?: points?)? and (?:the |their )?(?:men|army|troops|garrison|points?|soldiers)\b|` +
 		`\b(?:ships?|fleet|navy|squadron)\b[^.;]* with (?:` + aNumber + `|all|both|some|the|its|their)(?: of)?(?: (?:the|its|those))?(?: ` + aNumber + `)? (?:army |of )?(?:men|army|troops|garrison|points?|soldiers|brigades?)\b|` +
@@ -89,8 +88,7 @@ var (
 	// goesOn is said of those who are on their way, and of no place.
 	goesOn = regexp.MustCompile(`(?i)^\W*(?:(?:and|then|now|so|but)\W+)*(?:it|he|they|(?:the|that|this|my) (?:ship|ships|squadron|fleet|force|brigade|point|one|man|men|crew)) (?:(?:shall|will|may|should|must|is to|are to) )?` +
 		`(?:(?:goe?s?|carr(?:y|ies)|mov(?:e|es)|march(?:es)?|sails?|press(?:es)?|push(?:es)?) (?:on|further|farther|back|home)|turns? (?:a?round|back|about)|(?:keeps?|continues?) (?:on|going|marching|moving|sailing)|continues?)(?: (?:on|again))?(?: ` + aNumber + ` (?:more )?hex(?:es)?)?(?: (?:further|farther|more|as far as (?:it|he|they) can))?[.! ]*$`)
-	// fetches brings somebody out of somewhere.
-	fetches = regexp.MustCompile(`\b(?:bring|take|pull|get|lead|call|fetch|draw)s?\b.*\bout(?:side)?\W*$|\bout of (?:it|them|there|(?:the|that|its) (?:fort|works|walls))\b`)
+
 	// whenDone puts an attack off till somebody has come, or done something.
 	whenDone = regexp.MustCompile(`(?i)\b(?:when|once|as soon as|after) (?:the|my|our|your|his|lee|he|they|it) \S+`)
 	// unlike is every answer but the one that is named, or a part of it.
@@ -102,13 +100,10 @@ var (
 	together = regexp.MustCompile(`(?i)\b(?:together|between them|shares?|in all|altogether)\b`)
 	// partOf is so many of those who were named before them.
 	partOf = regexp.MustCompile(`(?i)\b(?:of which|of whom) ` + aNumber + `\b`)
-	// instead is a place in the place of another.
-	instead          = regexp.MustCompile(`(?i), (?:or )?(?:rather|better) (?:in |at )?[A-Z\d]`)
+
 	severalSentences = regexp.MustCompile(`[.?!;]\s+\S`)
 	// turn is a turn by its number.
 	turn = regexp.MustCompile(`(?i)\bturn (\d{1,2})\b`)
-	// bygone is what somebody has done, or had to do.
-	bygone = regexp.MustCompile(`(?i)\b(?:went|(?:have|has|had) (?:gone|marched|moved)|had to)\b`)
 
 	inWords = regexp.MustCompile(`(?i)(?:^|[^\d/+])\b(` + aNumber + `)\b`)
 )
@@ -209,7 +204,7 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		return f
 	}
 	all := strings.Join(lines, "; ")
-	if m := turn.FindStringSubmatch(said); m != nil && valueOf(m[1]) != int(h.p.Turn) || h.d.Own && bygone.MatchString(said) {
+	if m := turn.FindStringSubmatch(said); m != nil && valueOf(m[1]) != int(h.p.Turn) {
 		return ask(all)
 	}
 	switch kind := h.d.Kind; {
@@ -288,7 +283,7 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	if left := sparedOf(h, ss, said); left != nil {
 		return ask(left...)
 	}
-	if m := enteredThere.FindStringSubmatch(all); m != nil && fetches.MatchString(said) {
+	if m := enteredThere.FindStringSubmatch(all); false {
 		return ask(fmt.Sprintf("leave fort %d at %s", max(1, h.p.Points(h.side, h.hex(wording.Item{IDs: []string{hexOf(h, m[2])}}), state.InFort, state.Garrison)), m[2]), all)
 	}
 	if fromBoth(h, ss, said) {
@@ -366,7 +361,7 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	if len(ss) > 1 && (together.MatchString(said) && len(figures) == 1 && sum != figures[0] || partOf.MatchString(said) && len(figures) > 1 && sum > slices.Max(figures)) {
 		return ask(all)
 	}
-	if len(ss) > 1 && (ss[0].kind == "place" && instead.MatchString(words) || ss[0].kind == "march" && strings.Contains(said, "and back")) {
+	if len(ss) > 1 && (ss[0].kind == "march" && strings.Contains(said, "and back")) {
 		return ask(all)
 	}
 	if last := len(ss) - 1; last > 1 && ss[last].kind == "place" && h.d.Kind == "setup" && left.MatchString(said) && sum < int(h.p.ToPlace) && ss[last].n == ss[0].n && each.MatchString(said) {
@@ -383,9 +378,6 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 		return ask(all)
 	}
 	if strings.Contains(all, "enter fort") && strings.Contains(all, "leave fort") { // "in the fort three, outside one"
-		return ask(all)
-	}
-	if goesFurther.MatchString(said) && len(ss) > 1 {
 		return ask(all)
 	}
 	for i, s := range ss {

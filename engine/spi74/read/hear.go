@@ -220,7 +220,7 @@ func (h *hearing) remarks(line string) bool {
 		}
 		return fortsThen.MatchString(line) || keptForts.MatchString(line) || staysOpen.MatchString(line)
 	case "place", "setup":
-		if stayThere.MatchString(line) || columnHeads.MatchString(line) || putsOff.MatchString(line) && !namesPlace(h.p, line) {
+		if stayThere.MatchString(line) || putsOff.MatchString(line) && !namesPlace(h.p, line) {
 			return true
 		}
 		head := line

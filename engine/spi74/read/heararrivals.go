@@ -181,7 +181,7 @@ func (h *hearing) apiece(ps []wording.Item) bool {
 		from = 0
 	}
 	if end := strings.IndexAny(h.said[to:], ",;"); end >= 0 {
-		to += end + len(eachBehind.FindString(h.said[to+end:]))
+		to += end + len("")
 	} else {
 		to = len(h.said)
 	}

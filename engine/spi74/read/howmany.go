@@ -31,7 +31,6 @@ var (
 	// aMan is one point by what it is called, where no word before it makes a place of it, or a manner of speaking.
 	aMan = regexp.MustCompile(`(?i)(^|[^\pL]|\b(?:\pL+),? )an? ((?:(?:single|lone|solitary|little|weak) )?(?:(?:army|strength|naval) )?` +
 		`(?:point|pt|sp|man|fellow|chap|lad|guy|soldier|brigade|ship|warship|frigate|sloop|ironclad))\b`)
-	unmanly = regexp.MustCompile(`(?i)^(?:to|at|from|by|near|for|as|is|was|of|like|such|what|than|via|till|until|on|reach|reaches) $`)
 
 	// aPart is a part of some, which no number says, or a force of a size that nobody knows.
 	aPart = regexp.MustCompile(`(?i)\b(?:some(?: of)?(?: (?:the|my|our|his|their|its|those|these|them)\b)?(?: [\pL.']+){0,2}? ` + men +
@@ -44,7 +43,6 @@ var (
 		`|(?:leav(?:e|es|ing)|keep(?:s|ing)?|with|save|except|but) (?:behind )?(?:only |just |at least )?(?:a|some|the) (?:(?:small|strong|little|token|suitable|decent) )?(?:garrison|guard|rear ?guard|watch|picket)\b` +
 		`|leav(?:e|es|ing) (?:behind )?(?:something|somebody|someone|some|enough|a few)\b` +
 		`|(?:somebody|someone|enough (?:` + men + `|of))\b)`)
-	howFar = regexp.MustCompile(`(?i)^\W*(?:more )?(?:hex|hexes|days?|weeks?|turns?|miles?|words?|minutes?|columns?)\b`)
 
 	attackFrom = regexp.MustCompile(`^(attack .+ from \S[^,:]*: )(\d+)(.*)$`)
 )
@@ -68,21 +66,13 @@ func inNumbers(line string) string {
 	line = useThem.ReplaceAllString(line, "$1 only $2")
 	return aMan.ReplaceAllStringFunc(line, func(w string) string {
 		m := aMan.FindStringSubmatch(w)
-		if unmanly.MatchString(m[1]) {
-			return w
-		}
 		return m[1] + "one " + m[2]
 	})
 }
 
 // partSaid is what a line says of a part of some in no number; empty where it does not.
 func partSaid(line string) string {
-	for _, at := range aPart.FindAllStringIndex(line, -1) {
-		if !howFar.MatchString(line[at[1]:]) {
-			return line[at[0]:at[1]]
-		}
-	}
-	return ""
+	return aPart.FindString(line)
 }
 
 // oneThere is the point of a place, where it may be the only one.

@@ -256,11 +256,7 @@ var (
 	fewer    = regexp.MustCompile(`(?i)\b(one|two|three|\d) less\b`)
 	keptBack = regexp.MustCompile(`(?i)(?:,| and| but)+ (?:keep|hold|leave)(?:s|ing)? (one|two|three|four|five|\d{1,2})(?: points?| of them| men)? ` +
 		`(?:back|behind|in reserve|at home)\b`)
-	// lends is a hex from which some help with an attack.
-	lends = regexp.MustCompile(`(?i),?\s+and\s+(?:the\s+)?(?:(?:one|lone|single|1)\s+)?` +
-		`(?:points?|men|man|boys?|force)\s+(?:at|in|from)\s+(\d{4})\s+` +
-		`(?:lends?|adds?|throws? in|brings?|gives?|contributes?)\s+(?:what|whatever|its|his|their|all the)\s+` +
-		`(?:little\s+)?(?:weight|help|support|strength)(?:\s+(?:it|he|they)\s+(?:can|has|have))?(?:\s+from the other side)?`)
+
 	// overBorder stands behind a hex that lies in a state, inField behind so many of those outside a fort.
 	overBorder = regexp.MustCompile(`(?i)(\bto\s+\d{4}),\s+(?:back\s+)?(?:over|across)\s+the\s+(?:line|border|frontier)\s+` +
 		`(?:in)?to\s+` + stateNames + `([.;! ]|$)`)
@@ -277,7 +273,7 @@ var (
 	// lies is where a hex lies that is named, garrisoned who is in a fort already.
 	lies = regexp.MustCompile(`(\b\d{4}),? (?:on the \w+ )?(?:before|below|opposite|(?:across|over)(?: the river)? from|outside|near|facing|next to|above|` +
 		`beside|in front of) [A-Z][\w.']+(?: [A-Z][\w.']+)?,`)
-	garrisoned = regexp.MustCompile(`(?i),\s+where [^.,;]*\b(?:is|are|sits?|stands?) already\b`)
+
 	// notFrom is a hex from which nobody is to join.
 	notFrom = regexp.MustCompile(`(?i)\b(?:not|except|save|but)(?: with| for| from| not)?(?: (?:the|my))?(?: (?:single|lone|one|only))*` +
 		`(?: (?:one|point|man|men|points|force))?(?: (?:at|from|in))? (\d{4})\b`)
@@ -383,9 +379,7 @@ var (
 	// theseMen are so many of whom was spoken.
 	theseMen = regexp.MustCompile(`(?i)\bwith (?:the|those|these|his|my) (one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2})` +
 		`(?: (?:points?|men))?(?: (?:there|at|in))?\b`)
-	// columnHeads stands over the columns of a table.
-	columnHeads = regexp.MustCompile(`(?i)^[\s|]*(?:hex(?:es)?|where|places?|towns?)[\s|/,:]+(?:(?:city|cities|name|town|place|state)[\s|/,:]+)?` +
-		`(?:points?|pts|sps?|strength|number|how many)[\s|.:]*$`)
+
 	// titled is a title that says how little there is under it: "marches, nothing clever".
 	titled = regexp.MustCompile(`(?i)^(?:my |the )?(?:marches|moves|movement|attacks|combats?|forts?|builds?|reinforcements|set-?up)` +
 		`(?:\s*[,:-]+\s*` +
@@ -417,9 +411,8 @@ var (
 		`(?: (?:in|at|for|to|into|on))?(?: each of)?:? [\pL' ]+(?: \d{4})?(?:, (?:and )?(?:(?:in|at|to) )?[\pL' ]+(?: \d{4})?)*?(?:,| and|, and)` +
 		` (?:(?:in|at|for|to|into|on) )?$`)
 	each = regexp.MustCompile(`(?i)\b(?:each|apiece)\b`)
-	// eachBehind is "each" behind the places of which it is said: "Memphis and Atlanta, two each".
-	eachBehind = regexp.MustCompile(`(?i)^, (?:[\pL\d]+ )?(?:(?:points?|men|sps?) )?(?:each|apiece)\s*(?:$|[.;!])`)
-	less       = regexp.MustCompile(`\b(?:by|down|lower|drop|cut|reduce)\s+(one|two|three|four|[1-4])\b|` +
+
+	less = regexp.MustCompile(`\b(?:by|down|lower|drop|cut|reduce)\s+(one|two|three|four|[1-4])\b|` +
 		`\b(one|two|three|four|[1-4])\s+(?:columns?\s+)?(?:down|lower)\b`)
 	// unwanted is what is said behind some that are placed by who does without those that are left.
 	unwanted = regexp.MustCompile(`(?i)(?:\s*[,.;]+\s+(?:and |but )?|\s+and )(?:(?:i|we)(?:'ll| will| shall)? )?(?:(?:do not|don.?t|will not|won.?t) (?:want|need|take|use|bother with)|can do without|do without|waive|renounce|decline|refuse|leave out|drop|forfeit|relinquish|sacrifice|lose|let) ` +
@@ -473,7 +466,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		line = loweredBy(h, line)
 	case "attack":
 		line = landed.ReplaceAllString(altogether.ReplaceAllString(line, "with "), "$1")
-		line = outOfIt.ReplaceAllString(lends.ReplaceAllString(line, " and $1"), ", but not the one at $1$2")
+		line = outOfIt.ReplaceAllString(line, ", but not the one at $1$2")
 		line = keptBack.ReplaceAllString(h.ofStates(allBeside.ReplaceAllString(line, "$1")), " with all but $1")
 	case "march":
 		line = uncollected(h, picked.ReplaceAllString(line, "$1 $2"))
@@ -512,7 +505,7 @@ func (h *hearing) reworded(line string, l *wording.Lexicon) string {
 		}
 	case "build":
 		line = withOutsiders(sparedFor.ReplaceAllString(exceptAt.ReplaceAllString(vacant.ReplaceAllString(line, "$1"), "but $1"), "$1"))
-		line = garrisoned.ReplaceAllString(lies.ReplaceAllString(line, "$1,"), "")
+		line = lies.ReplaceAllString(line, "$1,")
 		line = lingers.ReplaceAllString(line, "")
 		line = inField.ReplaceAllString(anotherFort.ReplaceAllString(another.ReplaceAllString(line, "fort $1"), "$1 a fort $2"), "$1")
 		line = single.ReplaceAllString(ofThem.ReplaceAllString(buildsOne.ReplaceAllString(line, "$1 a fort$2 with "), "$1 a fort$2"), "with 1 point")

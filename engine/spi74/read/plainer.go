@@ -126,7 +126,7 @@ var (
 	// farEnough is said of those who are on their way, who stop.
 	farEnough = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|good|fine|well|right|so|yes|no|then|now)\W+)*(?:(?:(?:that's|that is|thats|it's|it is|this is|he is|he's|they are|they're) (?:quite |already )?|(?:he|it|they|those|these) (?:has|have) (?:come|gone|marched) (?:quite )?|)far enough(?: (?:for (?:now|him|them|it|today|this turn)))?|(?:that's|that is|thats|this is) as far as (?:he|it|they) goe?s?)` +
 		`(?:[,;.:]? (?:so |and )?(?:(?:he|it|they|those|these|let (?:him|them|it)|please|all of them|all) )?(?:stops?|halts?|stays?|rests?|camps?)(?: (?:right |just )?(?:here|there))?)?\W*$`)
-	// drops are those of a force on its way who are left behind, and goesThere where the others go on to; onOf the other way about.
+	// drops are those of a force on its way who are left behind, and onOf those who go on.
 	drops = regexp.MustCompile(`(?i)^\W*(?:(?:drop|leave|detach|shed|leaving|dropping)s? (?:off |behind )?(` + aNumber + `)(?: of (?:them|these|those))?(?: (?:points?|men))?(?: (?:off|behind))?(?: (?:right |just )?here| there| at [\pL\d. ]+?)?|` +
 		`(` + aNumber + `)(?: of (?:them|these|those))?(?: (?:points?|men|man|brigades?|lads?))? (?:stops?|halts?|stays?|remains?|gets? (?:off|out)|detrains?|drops? (?:off|out)|camps?)(?: behind)?(?: (?:right |just )?(?:here|there))?)(?:,? and|,? while|[,;:.]) ` +
 		`(?:then )?(?:(?:the )?(?:other|others|rest|remaining|remainder|third|fourth|fifth|second|last)(?: (?:one|ones|` + aNumber + `))?(?: (?:points?|men|point))?|(?:the )?(` + aNumber + `)(?: others?)?|)(?: of (?:them|these|those))? ?` +
@@ -181,11 +181,9 @@ var (
 		`keeps? (?:their|its|his) (?:hands?|boots|powder|fingers) (?:clean|dry)|looks? on|takes? it easy|idles?|loafs?|keeps? (?:watch|out of it)|sits? (?:it out|tight|back))([.;!]|$)`)
 	// stopAnd stops before it builds.
 	stopAnd = regexp.MustCompile(`(?i)\b(?:stop|stay|halt|rest|remain|stand|wait)s?(?: there| here| where they are| put)? and ((?:dig|build|entrench|fortif|rais|throw|construct|erect)\w*)`)
-	// doesNone is who does nothing, before why; doesAll is what would be an order there.
+	// doesNone is who does nothing, before why.
 	doesNone = regexp.MustCompile(`^((?i:.*?\b(?:don.?t|does not|doesn.?t|do not|won.?t|will not|shall not|no forts?|no works|stays?|remains?|is not to|are not to)\b[^,;:.]*?))(?i:,? (?:because|since|as|for) (?:i|we|he|they|it|she|lee|you) ([^.;]*)|, (?:i|we) want (?-i:[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?: (?:now|first|this (?:turn|season|summer|fall|spring|winter)))?|, (?:he|they|it)(?:'ll| will) (?:have (?:something|work|plenty|enough|much|a lot)(?: else)? to do|be (?:needed|wanted|busy))\b([^.;]*)|, (?:he|they|it)(?:'s| is| are|'re) (?:needed|wanted|meant) (?:elsewhere|(?:at|for|in|before) (?-i:[A-Z][\pL]+(?: [A-Z][\pL]+)?)))[.! ]*$`)
-	doesAll  = regexp.MustCompile(`(?i)\b(?:one|fort|forts|dig|digs|build|builds|works|instead|go|goes|to march|march|marches|` + aNumber + `)\b|\d{4}`)
-	// soSafe says what comes of what is ordered before it.
-	soSafe = regexp.MustCompile(`(?i),? so (?:that )?(?:both|all|they all|they both|they|everyone|everybody|he)(?: of them)? (?:are|is|will be|sits?|stands?)(?: now| then| safe| safely)* (?:behind|inside|under|in|within) (?:the )?(?:walls|works|cover|fort|town|safety)[.! ]*$`)
+
 	// untilThen is before what those go who go now.
 	untilThen = regexp.MustCompile(`(?i),? before (?:(?:the|your|any|his|their) )?(?:shooting|fighting|battle|fight|attack|first shot|guns|trouble|yankees|yanks|rebels|rebs|blow|storm|hammer|axe)(?: (?:even )?(?:starts?|begins?|comes?|falls?|opens?|open up|is fired|arrives?|gets? here|gets? there|hits?))?([,.;!]|$)`)
 	// ofTheForce are those who are on their way, by where they are or whence they come; forHim says that they go no farther.
@@ -224,11 +222,10 @@ var (
 	nextOne = regexp.MustCompile(`^\W*(?:(?i:and|then|now)\W+)*(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?(?i: (?:comes|is))? (?i:next)\W*$`)
 	// bothOf are two places that get, or send, each something.
 	bothOf = regexp.MustCompile(`\b(?i:both) (?:(?i:at|in|from|of) )?((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) and (?:\d{4}|(?:St\.? |Fort |New )?[A-Z]))`)
-	// bothGet are two places of which both get so many.
-	bothGet = regexp.MustCompile(`\b(?i:both) ((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) and (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)) ((?i:gets?|receives?|have|has|needs?|wants?) (?i:` + aNumber + `))\b`)
+
 	// noFirst is a no to what is asked, before an answer: "No, retreat!"
 	noFirst = regexp.MustCompile(`(?i)^\W*(?:(?:no|nope|nah)\b\s*[,;.:!–-]+\s*)+(\pL|\d)`)
-	// namesFirst is a list of places with how many come to each and no mark between them, numbersFirst one with the numbers first.
+	// namesFirst is a list of places with how many come to each and no mark between them.
 	namesFirst = regexp.MustCompile(`^\W*(?:(?:\d{4}|(?:St\.? |Fort |New )?\pL[\pL']+(?: [A-Z][\pL]+)?) \d{1,2} ){1,}(?:\d{4}|(?:St\.? |Fort |New )?\pL[\pL']+(?: [A-Z][\pL]+)?) \d{1,2}[.! ]*$`)
 	nameNumber = regexp.MustCompile(`(\d{4}|\pL[\pL']*) (\d{1,2})(?: |\b)`)
 	// wouldBut is what somebody would do, but for what stands behind it, and insteadOf what he does for it.
@@ -363,7 +360,7 @@ func plainer(h *hearing, line string) string {
 		})
 	}
 	line = waitsOn.ReplaceAllString(line, "$1")
-	line = bothOf.ReplaceAllString(bothGet.ReplaceAllString(line, "$1 $2 each"), "$1")
+	line = bothOf.ReplaceAllString(line, "$1")
 	switch h.d.Kind {
 	case "march":
 		line = theCity.ReplaceAllString(line, "$1 to $2")
@@ -387,7 +384,7 @@ func plainer(h *hearing, line string) string {
 			}
 			line = underWay(h, line)
 		}
-		line = soSafe.ReplaceAllString(idleWhy(h, keepsTo.ReplaceAllString(worriedBy(line), "stay $1")), "")
+		line = idleWhy(h, keepsTo.ReplaceAllString(worriedBy(line), "stay $1"))
 		line = inTheirPlace(h, countedOut(h, onGuard(h, line)))
 		line = leavesMen.ReplaceAllStringFunc(besideThose.ReplaceAllString(topical(line), ""), func(w string) string {
 			m := leavesMen.FindStringSubmatch(w)
@@ -423,7 +420,7 @@ func plainer(h *hearing, line string) string {
 		})
 		line = notThere.ReplaceAllString(onTop.ReplaceAllString(underMarker.ReplaceAllString(line, "${1}under the fort"), "outside"), "$1; a fort$2")
 		line = stopAnd.ReplaceAllString(idlers.ReplaceAllString(mates.ReplaceAllString(line, "$1"), "$1"), "$1")
-		line = soSafe.ReplaceAllString(idleWhy(h, line), "")
+		line = idleWhy(h, line)
 		line = butInside.ReplaceAllString(razed.ReplaceAllString(line, "${1}fort"), " with $1")
 		if pulling.MatchString(line) {
 			line = needless.ReplaceAllString(line, "")
@@ -651,7 +648,7 @@ func worriedBy(line string) string {
 // idleWhy is a line that says who does nothing without why.
 func idleWhy(h *hearing, line string) string {
 	m := doesNone.FindStringSubmatch(line)
-	if m == nil || doesAll.MatchString(m[2]+m[3]) {
+	if m == nil {
 		return line
 	}
 	for _, name := range nameOf.FindAllString(line[len(m[1]):], -1) { // "no fort at 2014, I want Cairo"
