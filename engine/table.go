@@ -338,8 +338,12 @@ func (c *check) sort() {
 	}
 	c.voids = nil
 	for _, r := range c.asides {
-		if x := *r; len(x.Try) == 0 {
+		switch x := *r; {
+		case len(x.Try) == 0:
 			x.Try = instead(c)
+			r = &x
+		case c.d.Own && c.d.Pass != nil && len(x.Try) < MostAnswers && !slices.Contains(x.Try, c.d.Pass.String()) && !slices.Contains(x.Try, "end"):
+			x.Try = append(slices.Clone(x.Try), c.d.Pass.String())
 			r = &x
 		}
 		c.refusals = append(c.refusals, r)

@@ -88,10 +88,15 @@ func joinedLegal(r *Reader, lines []string) string {
 	if !v.ok() {
 		return ""
 	}
-	if _, next, err := ruled(r.Position, r.Decision, v.orders[:1]); len(lines) == 1 && len(v.orders) == 1 && (err != nil || r.Decision.Own && next.Kind != r.Decision.Kind) {
+	if _, next, err := ruled(r.Position, r.Decision, v.orders[:1]); len(lines) == 1 && len(v.orders) == 1 && (err != nil || r.Decision.Own && !samePass(next, r.Decision)) {
 		return "" // it begins something
 	}
 	return strings.Join(v.lines, "; ")
+}
+
+// samePass says whether two decisions are passed by the same words: between them nothing was begun that must go on.
+func samePass(a, b engine.Decision) bool {
+	return (a.Pass == nil) == (b.Pass == nil) && (a.Pass == nil || a.Pass.String() == b.Pass.String())
 }
 
 // whoActs is of whom an order is: whence somebody goes, where something is done, or of an answer the deed.
