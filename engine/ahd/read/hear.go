@@ -323,7 +323,7 @@ var plainer = []struct {
 		", all of them$1"},
 	{regexp.MustCompile(`(?i)\btakes? (?:his|its|their) place (?:in|at)\b`), "goes to"},
 	{regexp.MustCompile(`(?i)\s+in (?:his|its|their) (?:place|stead)\b`), ""},
-	{regexp.MustCompile(`(?i)\s+(?:(?:now|presently|currently|at present|still)\s+)?(?:encamped|stationed|quartered|posted|camped|based|garrisoned|billeted)\s+(at|in)\b`), " $1"},
+	{regexp.MustCompile(`(?i)\s+(?:(?:now|presently|currently|at present|still)\s+)?(?:encamped|stationed|quartered|posted|camped|based|garrisoned|billeted|(?:sitting|standing|lying|loafing|lounging|loitering|idling|hanging|lazing|kicking their heels|twiddling their thumbs|idle)(?:\s+(?:around|about|idle|idly|there|useless))*)\s+(at|in)\b`), " $1"},
 	{regexp.MustCompile(`(?i)(\b(?:to|on|upon|into|against|at|attacks?|strikes?|takes?)\s+\p{Lu}[^,;.:!?]*?),?\s+and\s+(?:will\s+|shall\s+)?(?:carry|carries|take|takes|capture|captures|seize|seizes|storm|storms|occupy|occupies|secure|secures|hold|holds|run up the flag|runs up the flag|raise the flag|raises the flag)` +
 		`(?:\s+the\s+(?:place|town|city|works|lines|trenches))?(?:\s+(?:there|for us|over the town hall))?\s*([,;.!]|$)`), "$1$2"},
 	{regexp.MustCompile(`(?i)\beither (?:one )?of the (?:two|units|militias?|veterans?)\b`), "one"},

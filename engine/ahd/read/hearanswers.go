@@ -36,6 +36,7 @@ var recasts = []struct {
 	{"promote recruit reinforce", regexp.MustCompile(`(?i)\b(?:nobody|no one|none|nothing|no (?:recruits?|promotions?|men|militia|units?))\s+(?:else\s+)?(?:but|except(?: for)?|apart from|other than|save|besides)` +
 		`\s+(?:in\s+|at\s+)?([\pL.]+(?: [\pL.]+)??)(?:'s)?\s*([.!,;]|$)`), "$1$2"},
 	{"promote recruit reinforce", regexp.MustCompile(`(?i)\b(?:anything but a pass|no pass|not a pass|(?:i |we )?(?:don't|do not|won't) pass)\b[.,;:!]*\s*|^pass (?:this |that |it )?(?:on|along)\b[^:]*:\s*`), ""},
+	{"fire", regexp.MustCompile(`(?i)^(?:(?:i|we|i'll|we'll|let us|let's|let me)\s+)?(?:start|begin|open|kick)s?(?:\s+off)?\s+(?:(?:with|by)\s+)?(?:(?:firing|shooting|aiming)\s+)?((?:with\s+)?(?:the|my|our|one|a)\s)`), "$1"},
 	{"fire", regexp.MustCompile(`(?i)^(?:shoot|hit|fire|target|kill|aim|take)\s+(?:(?:at|on|for)\s+)?(?:their|his|the enemy's|enemy)\s+`), "fire at the "},
 	{"fire", regexp.MustCompile(`(?i)([^\s,;.])\s*,?\s+(?:(?:and|but)\s+)?not\s+(?:(?:at|on)\s+)?(?:(?:the|his|their|any)\s+)?(?:` + soldiers + `\s*)+[.!]*$`), "$1"},
 	{"fire", regexp.MustCompile(`(?i)^not\s+(?:(?:at|on)\s+)?(?:(?:the|his|their|any)\s+)?(?:` + soldiers + `\s*)+[,;.]?\s+(?:(?:but|rather|at|on)\s+)*((?:the\s+)?` + soldiers + `)`), "at $1"},

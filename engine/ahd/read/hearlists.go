@@ -30,7 +30,7 @@ var (
 	before = regexp.MustCompile(`(?i)(?:^|[.;!]\s+|,\s+(?:and\s+)?)((?:and\s+|then\s+)?(?:(?:one|1|a)\s+(?:of\s+the\s+)?(?:units?|militia|veterans?|vets?|man|men)?\s*(?:from|at|in|of)\s+(?:each of|both)\s+|` +
 		`(?:the\s+)?(?:garrisons?|units?|men|boys|troops|militias?|forces?|lads)\s+(?:of|at|in|from)\s+(?:both\s+)?|each of\s+|both\s+|from\s+|send\s+|move\s+|march\s+|bring\s+|get\s+|pull\s+|the\s+|both the\s+)?)$`)
 	// does is what stands behind it, up to the end of what they do.
-	does = regexp.MustCompile(`(?i)^\s*((?::|,|both|each|all|-)?\s*(?:(?:both|each|all|shall|will|must|should|to|is|are)\s+)*(?:->|=>|>|(?:to|into|towards?|against|for|go|goes|march|marches|move|moves|come|attack|` +
+	does = regexp.MustCompile(`(?i)^\s*((?::|,|both|each|all|-)?\s*(?:(?:both|each|all|shall|will|must|should|to|is|are)\s+)*(?:->|=>|>|(?:to|into|towards?|against|for|go|goes|march|marches|move|moves|come|attack|assault|assail|storm|descend|` +
 		`attacks|strike|hit|advance|join|joins|meet|converge|pull|pulls|head|heads|ride|rides|roll|rolls|fall|falls|dig|digs|entrench|entrenches|fortify|build|stay|stays|hold|holds|remain|remains|sit|sits|rest|rests|wait|stand|` +
 		`stands|do nothing|does nothing|quiet|idle|inactive|keep|keeps)\b)[^,;.!?:]*)`)
 	// into is what goes before a list of those who come to a place, and gathers the place that they come to.

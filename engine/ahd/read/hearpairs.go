@@ -12,11 +12,14 @@ import (
 // and a place that others take along: "Pittsburgh goes to Wheeling and takes Columbus along".
 
 const (
-	soMany = `(?:both|all|one|two|three|four|five|six|[1-9]|a)`
+	soMany = `(?:both|all|everyone|everybody|one|two|three|four|five|six|[1-9]|a)`
 	// ofPlace is some of a place: how many of which kind, and the place behind them; namedFirst has the place first.
-	ofPlace    = `(?:the\s+)?((?:` + soMany + `\s+)?(?:` + soldiers + `\s*)*|one\s+|ones\s+)(?:of|from|at|in)\s+([\pL][\pL.]*(?:\s+[\pL.]+){0,2}?)`
-	namedFirst = `(?:the\s+)?([\pL][\pL.]*(?:\s+[\pL.]+){0,2}?)(?:'s|’s|')?\s+((?:` + soMany + `\s*)?(?:` + soldiers + `\s*)*)`
-	theyDo     = `(\s*\b(?:(?:both|each|all|shall|will|must|should)\s+)*(?:to|goe?s?|march|move|come|attack|strike|hit|advance|join|meet|dig|entrench|->|>).*)$`
+	ofPlace    = `(?:the\s+)?((?:` + soMany + `\s+)?(?:` + theirMen + `\s*)*|one\s+|ones\s+)(?:of|from|at|in)\s+([\pL][\pL.'’]*(?:\s+[\pL.]+){0,2}?)`
+	namedFirst = `(?:the\s+)?([\pL][\pL.'’]*?(?:\s+[\pL.]+){0,2}?)(?:'s|’s|')?\s+((?:` + soMany + `\s*)?(?:` + theirMen + `\s*)*)`
+	theyDo     = `(\s*\b(?:(?:both|each|all|shall|will|must|should|are)\s+)*(?:` + together + `\s+)?(?:to|goe?s?|march|move|come|attack|assault|assail|storm|strike|hit|fall|descend|advance|join|meet|dig|entrench|->|>).*)$`
+	// theirMen are words for those of a place, and together that they act together.
+	theirMen = `(?:` + soldiers + `|(?:regiments?|units?|brigades?|divisions?|battalions?|garrison|man|men|boys|lads|troops|fellows|pair|couple|duo)\b)`
+	together = `(?:together|jointly|at once|side by side|in concert|as one)`
 )
 
 var (
@@ -37,6 +40,12 @@ var (
 		regexp.MustCompile(`(?i)^([^;!?]*?\b(?:to|attacks?|strikes?|hits?|storms?|against)\s+[^;!?]+?),?\s+(?:together|along)\s+with\s+(?:the\s+)?(?:(?:(?:one|unit|units|garrison)\s+|((?:` + soldiers + `\s*)+))(?:from|at|in|of)\s+)?([\pL][\pL.' ]*?)(\s*[.!,;].*|\s*)$`),
 	}
 )
+
+// asOne is said of how they act.
+var asOne = regexp.MustCompile(`(?i)\b` + together + `\s+`)
+
+// numberFirst has the number of those before their place: "both Washington regiments and the Cairo garrison".
+var numberFirst = regexp.MustCompile(`(?i)^(` + soMany + `)\s+(?:of\s+)?(?:the\s+)?([\pL][\pL.'’]*(?:\s+[\pL.'’]+){0,2}?)((?:\s+` + theirMen + `)+,?\s+and\s)`)
 
 // doubtfulAlong is said where nobody is taken along, or nobody goes.
 var doubtfulAlong = regexp.MustCompile(`(?i)\b(?:not|never|without|would|could|might|should|if)\b|n't\b`)
@@ -61,6 +70,9 @@ func paired(p *state.Position, side board.Side, line string) string {
 			return m[1] + ", " + who + " goes there too" + m[4]
 		}
 	}
+	if m := numberFirst.FindStringSubmatch(line); m != nil && len(garrisoned(p, side, m[2])) > 0 {
+		line = m[2] + "'s " + strings.ToLower(m[1]) + m[3] + line[len(m[0]):]
+	}
 	for _, form := range pairs {
 		m := form.said.FindStringSubmatch(strings.TrimSpace(line))
 		if m == nil || len(garrisoned(p, side, m[form.place1])) == 0 || len(garrisoned(p, side, m[form.place2])) == 0 {
@@ -73,6 +85,7 @@ func paired(p *state.Position, side board.Side, line string) string {
 			return place - 1
 		}
 		first, second := strings.TrimSpace(m[other(form.place1)]), strings.TrimSpace(m[other(form.place2)])
+		m[5] = asOne.ReplaceAllString(m[5], "")
 		what := does.FindString(m[5])
 		if what == "" || first == "" || !ends(m[5][len(what):]) || strings.EqualFold(m[form.place1], m[form.place2]) {
 			continue
@@ -81,6 +94,7 @@ func paired(p *state.Position, side board.Side, line string) string {
 		if n := all.FindString(what); n != "" {
 			what = " " + what[len(n):]
 		}
+		first, second = inNumber(first), inNumber(second)
 		if second == "" || strings.EqualFold(second, "the") {
 			second = "one"
 		}
@@ -90,4 +104,13 @@ func paired(p *state.Position, side board.Side, line string) string {
 		return first + " from " + m[form.place1] + " " + strings.TrimSpace(what) + "; " + second + " from " + m[form.place2] + " " + strings.TrimSpace(what) + rest
 	}
 	return line
+}
+
+// inNumber is who goes, with words for two as their number.
+func inNumber(who string) string {
+	switch strings.ToLower(who) {
+	case "pair", "couple", "duo":
+		return "both"
+	}
+	return who
 }

@@ -275,10 +275,15 @@ var kindWord = regexp.MustCompile(`(?i)^(?:of\b|militia|veterans?|vets?|crack|in
 // goes to Jackson".
 var keptBack = []*regexp.Regexp{
 	regexp.MustCompile(`(?i)^()` + where + `\s+(?:keeps?|holds?\s+on\s+to|retains?)\s+` + thoseKept + `(?:\s+(?:back|home|at home|there))?` + otherGoes),
-	regexp.MustCompile(`(?i)^(?:keeps?|leaves?|i keep|we keep|i leave|we leave)\s+` + thoseKept + `(?:\s+(?:back|behind))?\s+(?:in|at)\s+` + where + `()` + otherGoes),
+	regexp.MustCompile(`(?i)^(?:[\pL.]+\s+)?(?:keeps?|leaves?)\s+` + thoseKept + `(?:\s+(?:back|behind))?\s+(?:in|at)\s+` + where + `()` + otherGoes),
 	regexp.MustCompile(`(?i)^(?:the\s+)?` + thoseKept + `\s+(?:stays?|remains?|waits?)\s+(?:back\s+|behind\s+)?(?:in|at)\s+` + where + `()` + otherGoes),
 	regexp.MustCompile(`(?i)^()` + where + `\s*:\s*` + thoseKept + `\s+(?:stays?|remains?|waits?|holds?)` + otherGoes),
 }
+
+// keptAfter says first which kind goes, and then which is kept where it comes from: "Banks sends his veteran up to Baton Rouge and keeps the
+// militia in New Orleans".
+var keptAfter = regexp.MustCompile(`(?i)^(?:[\pL.]+\s+){0,2}?(?:sends?|moves?|marche?s?|takes?|brings?|ships?)\s+(?:the|its|his|my|our)?\s*((?:` + soldiers + `\s*)+)\b((?:off|by|up|down|over|back|to|into|on)\s[^;:.!?]*?),?\s+(?:and|but|while)\s+` +
+	`(?:(?:keeps?|leaves?|retains?|holds?(?:\s+on\s+to)?)\s+` + thoseKept + `(?:\s+(?:back|behind))?\s+(?:in|at)\s+` + where + `|holds?\s+` + where + `\s+with\s+(?:the|its|his)\s+(?:` + soldiers + `\s*)+)[.!]*$`)
 
 const (
 	thoseKept = `((?:(?:the|its|his|both|one|two|three|four|five|[1-9]|a|and|,)\s*|` + soldiers + `\s*)+?)`
@@ -291,6 +296,9 @@ var sentFrom = regexp.MustCompile(`(?i)\b(?:from|of|at)\b`)
 
 // otherGoesOn is a line that says which kind of those at a place stays there, and where another goes, as the march of that.
 func otherGoesOn(line string) string {
+	if m := keptAfter.FindStringSubmatch(strings.TrimSpace(line)); m != nil && !doubtfulAlong.MatchString(line) && !sentFrom.MatchString(m[2]) && !alikeKinds(m[1], m[3]) && kinds.MatchString(m[3]) {
+		return "the " + strings.TrimSpace(m[1]) + " from " + m[4] + m[5] + " goes " + m[2]
+	}
 	for _, form := range keptBack {
 		m := form.FindStringSubmatch(strings.TrimSpace(line))
 		if m == nil {
@@ -300,7 +308,7 @@ func otherGoesOn(line string) string {
 		if m[1] != "" {
 			stays = m[1]
 		}
-		if sentFrom.MatchString(m[5]) || !kinds.MatchString(stays) || alikeKinds(stays, m[4]) {
+		if sentFrom.MatchString(m[5]) || doubtfulAlong.MatchString(line) || !kinds.MatchString(stays) || alikeKinds(stays, m[4]) {
 			continue
 		}
 		return "the " + strings.TrimSpace(m[4]) + " from " + at + " " + m[5]
