@@ -177,11 +177,28 @@ func (s speech) stranger(r *Reader, line string) bool {
 	for x := r.Lexicon; x != nil; x = x.Above {
 		for _, senses := range x.senses {
 			if slices.ContainsFunc(senses, func(o Sense) bool {
-				return o.Sort == Own && len(o.ID) > 3 && !s.ids[o.ID] && strings.Contains(line, o.ID)
+				return o.Sort == Own && len(o.ID) > 3 && !s.ids[o.ID] && acts(line, o.ID)
 			}) {
 				return true
 			}
 		}
+	}
+	return false
+}
+
+// acts says whether an order names somebody, and not only a place that is called like him: "from Jackson to Vicksburg".
+func acts(line, id string) bool {
+	for at := strings.Index(line, id); at >= 0; {
+		before, behind := line[:at], line[at+len(id):]
+		place := slices.ContainsFunc([]string{" from ", " to ", " at ", " via "}, func(w string) bool { return strings.HasSuffix(before, w) })
+		if !place {
+			return true
+		}
+		next := strings.Index(behind, id)
+		if next < 0 {
+			return false
+		}
+		at += len(id) + next
 	}
 	return false
 }

@@ -193,6 +193,13 @@ func goesThere(r *Reader, ts []token) bool {
 	return false
 }
 
+// endsThere says whether words end in "there", where something is done.
+func endsThere(ts []token) bool {
+	ts = unpointed(ts)
+	n := len(ts)
+	return n > 1 && !ts[n-1].mark && ts[n-1].text == "there" && ts[n-2].text != "from" && ts[n-2].text != "is" && ts[n-2].text != "are"
+}
+
 // naming is a place in the words that were written, where they name it alone; else by its own name.
 func (r *Reader) naming(p Item) []token {
 	own, written := tokens(p.IDs[0]), tokens(p.Text)

@@ -112,6 +112,9 @@ func runs(r *Reader, ps []piece, before *Clause, most int) verdict {
 				continue
 			}
 			ts := together(ps[i:k])
+			if k-i > 1 && all.c != nil && endsThere(ps[i].ts) && somewhere(&q, together(ps[i+1:k])) && q.follow(ps[i].ts, all.c).ok() {
+				continue // "Johnston to Manassas, a fort there, one at Little Rock"
+			}
 			v := q.clause(ts, nil)
 			if !v.ok() && !v.asks {
 				if with, ok := q.marched(ts); ok {

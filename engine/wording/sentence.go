@@ -50,7 +50,7 @@ func (r *Reader) sentence(ts []token) verdict {
 			return v
 		}
 	}
-	if ps := divide(ts); len(ps) > 1 && goesThere(r, ps[0].ts) {
+	if ps := divide(ts); len(ps) > 1 && (goesThere(r, ps[0].ts) || endsThere(ps[0].ts)) {
 		if v := fromThere(r, ts); v.ok() {
 			return v
 		}

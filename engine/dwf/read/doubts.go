@@ -166,7 +166,7 @@ func (h *hearing) doubtful(said string, lines []string) bool {
 		}
 		marches++
 		units := strings.Split(m[1], ", ")
-		if m[2] == m[4] || h.stayer(said, units) || h.counted(said, l, m[2], units, len(lines)) {
+		if m[2] == m[4] || h.stayer(aloneSaidOf(said, lines), units) || h.counted(said, l, m[2], units, len(lines)) {
 			return true
 		}
 	}
@@ -283,6 +283,23 @@ func (h *hearing) stayer(said string, units []string) bool {
 		}
 	}
 	return false
+}
+
+// aloneSaidOf is a line without what it says of a leader who goes alone, where one of its orders is his march, and no other is named beside it.
+func aloneSaidOf(said string, lines []string) string {
+	for _, l := range lines {
+		m := marched.FindStringSubmatch(l)
+		if m == nil || !lonely.MatchString(l) {
+			continue
+		}
+		words := strings.Fields(strings.Split(m[1], " (")[0])
+		for _, part := range strings.FieldsFunc(said, func(c rune) bool { return strings.ContainsRune(".,;!\n", c) }) {
+			if strings.Contains(part, words[len(words)-1]) && !strings.Contains(part, " and ") {
+				said = strings.Replace(said, part, onHisOwn.ReplaceAllString(part, ""), 1)
+			}
+		}
+	}
+	return said
 }
 
 // counted says whether what a line counts speaks against a march of some units from a place: of those who stay there must be as many left.

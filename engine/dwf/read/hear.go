@@ -19,6 +19,15 @@ import (
 // before the line before it in the same message.
 func Hear(whole engine.Position, of func(engine.Position) *state.Position, d engine.Decision, before, line string, refused error) (
 	[]engine.Order, error) {
+	if named := ofTheMilitia(line); named != line && d.Kind == "campaign" {
+		orders, err := Hear(whole, of, d, before, named, engine.Refuse(line, "", engine.NoOrder))
+		var f *engine.Refusal
+		if errors.As(err, &f) && !strings.Contains(line, f.Words) { // in his words, not in ours
+			g := *f
+			g.Words, err = line, &g
+		}
+		return orders, err
+	}
 	h := &hearing{p: of(whole), side: board.SideOf(d.Seat)}
 	r := &wording.Reader{Lexicon: h.lexicon(), Position: whole, Decision: d, Means: h.off}
 	return wording.Written(r, weighty, line, func(plain string) ([]engine.Order, error) {

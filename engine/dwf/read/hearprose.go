@@ -69,7 +69,7 @@ var (
 	digsHere   = regexp.MustCompile(`^(\p{Lu}[\pL.' ]*?) (?:digs in|entrenches|fortifies|builds a fort|starts a fort|throws up works)(?: where he (?:is|stands|sits)| in place| on the spot| right there)?([.! ]*)$`)
 	ofInfantry = regexp.MustCompile(`(?i)\b(?:factors?|regiments?|brigades?) of (?:infantry|foot)\b`)
 	// oneAndAnother are two forts that are begun.
-	oneAndAnother = regexp.MustCompile(`(?i)^(?:forts?(?: works?)?(?: (?:in|out|over|down|back|up)(?: the)? \pL+)?\s*[:–-]\s*)?(?:with (?:the|my|one|a|another) (?:(?:last|first|second|third|next|other|remaining|final) )?point,? )?(?:i |we |please |and |then |also )*(?:begin|start|build|dig|put|construct)?s?(?: on| up)?\s*(?:(?:an?|one|1)(?: fort)?|forts?) ((?:at|in) (?:\b[SFM]t\.|[^,;:.!?])+?)(?:,| and|, and) (?:an?|one|another|1|the other|a second)(?: one| fort)? (?:at|in) ((?:\b[SFM]t\.|[^,;:.!?])+?)([.! ]*)$`)
+	oneAndAnother = regexp.MustCompile(`(?i)^(?:forts?(?: works?)?(?: (?:in|out|over|down|back|up)(?: the)? \pL+)?\s*[:–-]\s*)?(?:with (?:the|my|one|a|another) (?:(?:last|first|second|third|next|other|remaining|final) )?point,? )?(?:i |we |please |and |then |also )*(?:begin|start|build|dig|put|construct)?s?(?: on| up)?\s*(?:(?:an?|one|1)(?: fort)?|forts?) (there|(?:at|in) (?:\b[SFM]t\.|[^,;:.!?])+?)(?:,| and|, and) (?:an?|one|another|1|the other|a second)(?: one| fort)? (?:at|in) ((?:\b[SFM]t\.|[^,;:.!?])+?)([.! ]*)$`)
 	theRestOfHis  = regexp.MustCompile(`((?:^|[.;!] +)(?:[Ff]irst|[Tt]hen|[Aa]nd|[Nn]ow)?,? ?\p{Lu}\pL+)(?: and (?:all )?the (?:(?:rest|remainder) of (?:the|his)|whole|entire)| (?:with|and) (?:all )?his own)(?: (?:army|men|troops|force|command|lot|brigade|division|infantry|people)\b|$| (?:(goes|comes|marches|moves|falls back|returns)\b))`)
 	// aStepEach is said of forts behind where they are built.
 	aStepEach  = regexp.MustCompile(`(?i)\s*[,;–-]\s*(?:one|an?|1) (?:fort )?(?:step|level) (?:each|apiece|(?:at|in|on) each)([.! ]*)$`)
@@ -86,9 +86,6 @@ var (
 
 // inLetters is a line of the campaign in plainer words.
 func inLetters(h *hearing, line string) string {
-	if no := ""; no != "" && len(no) < len(line) {
-		return no + inLetters(h, line[len(no):])
-	}
 	line = inTurns(h, staysThere.ReplaceAllString(sighs.ReplaceAllString(line, ""), "$1"))
 	if m := notThere.FindStringSubmatch(line); m != nil && strings.Count(line, m[1]) == 1 {
 		line = strings.Replace(line, m[0], "", 1)

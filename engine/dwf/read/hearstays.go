@@ -1,6 +1,7 @@
 package read
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -43,7 +44,7 @@ var (
 	andFights = regexp.MustCompile(`(?i)\s*,?\s+(?:and|then|to|and then) (?:attacks?|assaults?|strikes?|hits?|fights?|storms?|charges?)\b`)
 	// withAll is said of a leader who takes all with him.
 	withAll = regexp.MustCompile(`(?i)\s+(?:and|with|takes|brings|leads|marches)\s+(?:all\s+|the\s+rest\s+of\s+)?(?:of\s+)?(?:(?:his|the)\s+(?:whole\s+|entire\s+)?` +
-		`(?:army|men|force|troops|command|corps|boys|people)|everyone|everybody|everything|all he has|the lot)\b`)
+		`(?:army|men|force|troops|command|corps|boys|people)|everyone|everybody|everything|all he has|the lot)\b(?:\s+(?:and|with) (?:all )?(?:his|the) (?:supply|supplies|wagons)\b)?`)
 	// takesSome is said of who takes no more than so many.
 	takesSome = regexp.MustCompile(`(?i)\b(?:alone|himself|solo|without|except|but|with|takes?|taking|and|plus|his|one|two|three|four|five|six|\d+)\b|\+`)
 	attacksIt = regexp.MustCompile(`\b(?:attacks?|assaults?|strikes?|storms?) (?:the enemy at |the rebels at )?\p{Lu}`)
@@ -63,11 +64,13 @@ var (
 	theOthers = regexp.MustCompile(`(?i)\s+(?:with\s+)?(?:all\s+)?the\s+(?:rest|others?|remaining\s+\pL+|remainder)(?:\s+(?:of (?:his|the|them)\s*\pL*|with him|one|infantry|brigades?))?`)
 
 	// thenGoes is what is done with those who are put together, or with one of those who are divided.
-	thenGoes = regexp.MustCompile(`(?i)^((?:combine|join|merge|unite|put|make|form|swap|exchange|split|break|divide)\b[^;:!?]*?)(?:[,;.]\s*(?:and\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?|\s+then\s+)` +
-		`(?:(march|send|move|take|bring|ship|rail)\s+)?(it|this|that(?:\s+(?:one|[1-4]))?|the (?:new |resulting )?(?:[1-4]|one|unit|brigade|division)|(?:one|1)(?: of (?:them|the ones|those))?)\s+` +
-		`((?:by rail\s+|down\s+|up\s+|over\s+|on\s+|off\s+)?(?:to|into)\s+[^,;:!?]+?)(?:\s*,\s*(?:and |while )?the other(?: one)? (?:stays|remains|waits)(?: there| behind| put| where it is)?)?$`)
+	thenGoes = regexp.MustCompile(`(?i)^((?:(?:in|at) [\pL.' ]+?,? )?(?:combine|join|merge|unite|put|make|form|swap|exchange|split|break|divide)\b[^;:!?]*?)(?:[,;.]\s*(?:and\s+)?(?:then\s+)?|\s+and\s+(?:then\s+)?|\s+then\s+)` +
+		`(?:(march|send|move|take|bring|ship|rail)\s+)?(it|this|they|that(?:\s+(?:one|[1-4]|new one))?|the (?:new |resulting |combined |big |whole )?(?:[1-4]|one|unit|brigade|division|lot|result)|(?:one|1)(?: of (?:them|the ones|those))?)\s+` +
+		`(?:(?:shall |will |should |must )?(?:goes|go|marches|march|moves|move|heads|head|comes|come|advances|advance)\s+)?((?:by rail\s+|down\s+|up\s+|over\s+|on\s+|off\s+)?(?:to|into)\s+[^,;:!?]+?)(?:\s*,\s*(?:and |while )?the other(?: one)? (?:stays|remains|waits)(?: there| behind| put| where it is)?)?$`)
 	becomes = regexp.MustCompile(`(?i)\b(?:(?:in)?to|for|make|form|as)\s+(?:an?|one)\s+(?:unit of\s+|new\s+)?(two|three|four|[1-4])\b`)
-	whereAt = regexp.MustCompile(`(?i)\b(?:at|in)\s+([\pL.' ()]+?)(?:\s+(?:into|to|for|up|down|together|as|from|out)\b|\s*[,.]|\s*$)`)
+	whereAt = regexp.MustCompile(`(?i)\b(?:at|in)\s+([\pL.' ()]+?)(?:\s+(?:into|to|for|up|down|together|as|from|out|put|join|combine|merge|unite|make|form)\b|\s*[,.]|\s*$)`)
+	// sizesPut are the sizes of two who are put together.
+	sizesPut = regexp.MustCompile(`(?i)\b(?:the|an?|my|one) ([1-3])(?: infantry)?,? (?:and|with|to|plus) (?:the|an?|my|one) ([1-3])\b`)
 )
 
 // staying is a line by which a leader goes and so many of his stay, as one by which he goes with everyone but those; and one of somebody who
@@ -271,7 +274,10 @@ func afterwards(line string) string {
 	}
 	at := whereAt.FindStringSubmatch(m[1])
 	size := becomes.FindStringSubmatch(m[1])
-	divides := slices.Contains([]string{"split", "break", "divide"}, strings.ToLower(strings.Fields(m[1])[0]))
+	divides := slices.ContainsFunc(strings.Fields(m[1]), func(w string) bool { return slices.Contains([]string{"split", "break", "divide"}, strings.ToLower(w)) })
+	if sum := sizesPut.FindStringSubmatch(m[1]); size == nil && sum != nil && !divides {
+		size = []string{"", fmt.Sprint(board.Atoi(sum[1]) + board.Atoi(sum[2]))}
+	}
 	one := strings.HasPrefix(strings.ToLower(m[3]), "one") || strings.HasPrefix(m[3], "1")
 	part := m[3][len(m[3])-1:]
 	if one {

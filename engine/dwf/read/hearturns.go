@@ -85,8 +85,6 @@ var holdsPlace = regexp.MustCompile(`(?i)^((?:(?:so|then|no|well)[, ]+)*(?:(?:i|
 func inTurns(h *hearing, line string) string {
 	line = doesFor.ReplaceAllString(allAlone.ReplaceAllString(line, "$1"), "$1")
 	line = entrains.ReplaceAllString(boards.ReplaceAllString(line, "goes to"), "move $1 to ")
-	if strings.Contains(strings.ToLower(line), "militia") {
-	}
 	line = ratherHave.ReplaceAllString(line, "$1$2$3")
 	line = lastPoint.ReplaceAllString(line, "$1$2")
 	if m := intoOne.FindStringSubmatch(line); m != nil {
@@ -116,6 +114,23 @@ func inTurns(h *hearing, line string) string {
 		line = sendIn.ReplaceAllString(line, "$1$2 attack$3")
 		if m := alreadyThere.FindStringSubmatch(line); m != nil && (m[1] == "" || strings.EqualFold(m[1], h.p.Board.Name(at))) {
 			line = strings.Replace(line, m[0], " at "+h.p.Board.Name(at), 1)
+		}
+	}
+	return line
+}
+
+// ofTheMilitia is a line in which the militia of a second state is named that is only called "the Alabama one" behind another.
+func ofTheMilitia(line string) string {
+	low := strings.ToLower(line)
+	if at := strings.Index(low, "militia"); at >= 0 {
+		for m := range board.Militia(board.MilitiaCount) {
+			state := strings.ToLower(strings.TrimSuffix(m.String(), " militia"))
+			for _, one := range []string{" one ", " one's ", " lot ", " fellows ", " ones "} {
+				if i := strings.Index(low, state+one); i > at {
+					line = line[:i+len(state)] + " militia " + line[i+len(state)+len(one):]
+					low = strings.ToLower(line)
+				}
+			}
 		}
 	}
 	return line

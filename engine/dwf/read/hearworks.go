@@ -24,9 +24,11 @@ func (h *hearing) regroups(c *wording.Clause, add func(int, ...string)) {
 		return
 	}
 	for _, o := range c.Of(wording.Own) { // Johnston's three
-		if !o.Holds && !strings.HasSuffix(o.Text, "'s") && !strings.HasSuffix(o.Text, "’s") || len(ps) == 0 {
+		heUnites := o.Role == "" && len(ps) == 1 && c.Says("combine") && h.his // "Price combines his two brigades"
+		if !o.Holds && !heUnites && !strings.HasSuffix(o.Text, "'s") && !strings.HasSuffix(o.Text, "’s") || len(ps) == 0 {
 			return
 		}
+		h.joined = append(h.joined, o.IDs...)
 	}
 	c = whole(h, c)
 	if h.unites(c, ps, add) {
@@ -122,7 +124,8 @@ func (h *hearing) unites(c *wording.Clause, at []wording.Item, add func(int, ...
 	two := len(ks) == 0 && len(c.Loose) == 1 && (c.Loose[0].Pair || c.Loose[0].All && c.Loose[0].But == 0) ||
 		len(ks) == 1 && (len(c.Loose) == 0 || one) && (ks[0].IDs[0] == "" || ks[0].IDs[0] == "infantry" || ks[0].IDs[0] == "smallest") &&
 			ks[0].Count.N == 2 ||
-		len(ks) < 2 && (strings.Contains(h.said, "out of the two") || strings.Contains(h.said, "from the two") || strings.Contains(h.said, "of them both"))
+		len(ks) < 2 && (strings.Contains(h.said, "out of the two") || strings.Contains(h.said, "from the two") || strings.Contains(h.said, "of them both") ||
+			makesA.MatchString(h.said) && strings.Contains(h.said, " of the two"))
 	if !c.Can("combine") {
 		return false
 	}

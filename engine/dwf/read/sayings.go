@@ -71,7 +71,7 @@ var (
 		`there(?:'s| is| are| was| were)\s+(?:nothing|nobody|no one|no)\b[^,;:]*$|^` + otherwise + `[.! ]*$|` +
 		`^(?:nothing|no) (?:more|else|further)(?: moves?| orders?| marches)? (?:from|at) (?-i:\p{Lu})[^,;:.]*(?:[,;.] (?:so |and )?(?:the |you|your |over to )[^,;:.]*)?[.! ]*$`)
 	// noWait is said by who corrects himself.
-	noWait = regexp.MustCompile(`(?i)(\pL[.,;!]*[ –-]+no)[, ]+(?:wait|hang on|hold on)\b[,:. –-]+(\pL)`)
+	noWait = regexp.MustCompile(`(?i)(\pL[.,;!]*[ –-]+no)[, ]+(?:wait|hang on|hold on)\b[,:. –-]+(?:(?:because |as )?(?:the|that|it|he|i|we|they|this|there)(?:'s|’s)?\b[^,;:.!?\d–-]*\s+[–-]+\s+)?(\pL)`)
 	// restQuiet is said behind orders by who gives no others.
 	restQuiet = regexp.MustCompile(`(?i)(?:\s*[.;,!–-]\s*|\s+)(?:and |but )?` + otherwise + `([.! ]*)$`)
 	emptied   = regexp.MustCompile(`(?i),\s+where\s+(?:there\s+(?:is|are)|nobody|no one|you have)\b[^.;:!\d]*?([.;!]|$)`)
@@ -190,8 +190,8 @@ var (
 	alsoAt = regexp.MustCompile(`(?i)(?:\s*[,;]\s*(?:and\s+)?|\s+and\s+)(?:likewise|ditto|so (?:do|does|will|should)|as (?:do|does)|(?:the )?same (?:for|with|goes for))\s+` +
 		`(?:(?:those|the (?:men|ones|one|troops|garrison|brigades?|infantry|boys|lot)|they)\s+)?((?:at|in)\s)`)
 	// ofTheCapital is a capital, and whose.
-	ofTheCapital = regexp.MustCompile(`(?i)\b(my own|our own|my|our|the|your|the enemy|the enemy's|enemy) capital\b(?:\s+(?:of|in)\s+(?:` +
-		`(` + militiaStates() + `)\b)?)?`)
+	ofTheCapital = regexp.MustCompile(`(?i)\b(?:(my own|our own|my|our|the|your|the enemy|the enemy's|enemy) capital\b(?:\s+(?:of|in)\s+(?:` +
+		`(` + militiaStates() + `)\b)?)?|(?:capital (?:of|in) (` + militiaStates() + `)|(?:the )?(` + militiaStates() + `)(?:'s|’s|s)? capital)\b)`)
 )
 
 var (
@@ -414,6 +414,7 @@ var doesWith = map[string]bool{"do": true, "place": true, "put": true, "come": t
 func capitals(b *board.Board, side board.Side, line string) string {
 	return ofTheCapital.ReplaceAllStringFunc(line, func(w string) string {
 		m := ofTheCapital.FindStringSubmatch(w)
+		m[2] += m[3] + m[4]
 		his := strings.HasPrefix(strings.ToLower(m[1]), "your") || strings.Contains(strings.ToLower(m[1]), "enemy")
 		switch {
 		case m[2] != "":
