@@ -12,6 +12,7 @@ import (
 	"adjutant/engine/ahd/board"
 	"adjutant/engine/ahd/rules"
 	"adjutant/engine/ahd/state"
+	"adjutant/engine/graph"
 	"adjutant/engine/wording"
 )
 
@@ -60,6 +61,9 @@ func heard(whole engine.Position, of func(engine.Position) *state.Position, d en
 	}
 	if d.Kind == "march" {
 		line = unnumbered(before, line)
+		if m := landings.FindStringSubmatch(line); m != nil {
+			line = invaders + ": " + strings.ReplaceAll(m[1], " at ", " lands at ")
+		}
 		for _, s := range plainer {
 			line = s.said.ReplaceAllString(line, s.means)
 		}
@@ -148,6 +152,7 @@ func hear(whole engine.Position, of func(engine.Position) *state.Position, d eng
 	h := &hearing{p: of(whole), d: d, side: state.SideOf(d.Seat), each: apiece.MatchString(line)}
 	written := line
 	if d.Kind == "battles" {
+		line = besideRiver(h.p, line)
 		line = laterBattle.ReplaceAllString(nextBattle.ReplaceAllString(line, "$1"), "$1")
 		line = lastBattle.ReplaceAllString(line, "not $1")
 	}
@@ -292,9 +297,9 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)\b(?:falls?|comes?|marche?s?|goe?s?|moves?|advances?) (?:(?:up)?on ` + thatPlace + `|(?:down |up |in )?(?:up)?(?:on|at|against) it\b)`), "go there too"},
 	{regexp.MustCompile(`(?i)\b(there|too|also|as well|likewise),\s+(via|by way of|through)\s`), "$1 $2 "},
 	{regexp.MustCompile(`(?i)\b(?:to\s+)?` + thatPlace), "there too"},
-	{regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d|\s+would)?\s+(?:want|need|like|wish)\s+([\pL.' ]+?)\s+(?:stronger|strengthened|reinforced|stiffened|relieved|better held)\s*:\s*`), "To $1: "},
-	{regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d|\s+would)?\s+(?:want|need|like|wish)(?:\s+to\s+(?:have|see|mass|gather|assemble))?\s+(?:an?|my|our|two|three|four|five|[2-9])\s+(?:[a-z]+\s+){0,3}?(?:army|force|units?|garrison|men|troops|corps)` +
-		`\s+(?:at|in)\s+([\pL.' ]+?)\s*:\s*`), "To $1: "},
+	{regexp.MustCompile(`(?i)^(?:i|we)(?:['’]d|\s+would)?\s+(?:want|need|like|wish)\s+([\pL.' ]+?)\s+(?:stronger|strengthened|reinforced|stiffened|relieved|better held)\s*:\s*|` +
+		`^(?:i|we)(?:['’]d|\s+would)?\s+(?:want|need|like|wish)(?:\s+to\s+(?:have|see|mass|gather|assemble))?\s+(?:an?|my|our|two|three|four|five|[2-9])\s+(?:[a-z]+\s+){0,3}?(?:army|force|units?|garrison|men|troops|corps)` +
+		`\s+(?:at|in)\s+([\pL.' ]+?)\s*:\s*`), "To $1$2: "},
 	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:from|out of|at|in)\s+([\pL][\pL.' ]*?)(?:\s+(?:go(?:es)?|march|move|leave|set out))?\s*[,:;]\s*(one|1)\b`), "both units from $1, $2"},
 	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:of\s+)?(?:(?:the|my)\s+)?([\pL][\pL.' ]*?)(?:'s)?\s+((?:militia\s+|veteran\s+|vet\s+|crack\s+)?(?:units|militias?|veterans?|vets|ones|men|boys|infantry|cavalry|inf|cav))(?:\s+(?:go(?:es)?|march|move|leave|set out))?\s*[,:;]\s*(one|1)\b`), "both $2 from $1, $3"},
 	{regexp.MustCompile(`(?i)^(?:two|2|both)\s+(?:of\s+)?(?:the\s+|my\s+)?([a-z]+(?: [a-z]+)?)\s+(?:from|out of|of|in|at)\s+([\pL.' ]+?)(?:\s+(?:go(?:es)?|march|move|leave|set out))?\s*[,:;]\s*(one|1)\s+((?:goes\s+)?(?:by\s+[a-z]+\s+)?to\s+[^,;.]+?(?:\s+and|,\s*and|[,;])\s+)` +
@@ -322,7 +327,6 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i),?\s+(?:and\s+)?(?:leav(?:es?|ing)|keep(?:s|ing)?)\s+(?:nobody|no one|no-one|none of them)(?:\s+(?:behind|back|there|at home))?\s*([.;,!]|$)`),
 		", all of them$1"},
 	{regexp.MustCompile(`(?i)\btakes? (?:his|its|their) place (?:in|at)\b`), "goes to"},
-	{regexp.MustCompile(`(?i)\s+in (?:his|its|their) (?:place|stead)\b`), ""},
 	{regexp.MustCompile(`(?i)\s+(?:(?:now|presently|currently|at present|still)\s+)?(?:encamped|stationed|quartered|posted|camped|based|garrisoned|billeted|(?:sitting|standing|lying|loafing|lounging|loitering|idling|hanging|lazing|kicking their heels|twiddling their thumbs|idle)(?:\s+(?:around|about|idle|idly|there|useless))*)\s+(at|in)\b`), " $1"},
 	{regexp.MustCompile(`(?i)(\b(?:to|on|upon|into|against|at|attacks?|strikes?|takes?)\s+\p{Lu}[^,;.:!?]*?),?\s+and\s+(?:will\s+|shall\s+)?(?:carry|carries|take|takes|capture|captures|seize|seizes|storm|storms|occupy|occupies|secure|secures|hold|holds|run up the flag|runs up the flag|raise the flag|raises the flag)` +
 		`(?:\s+the\s+(?:place|town|city|works|lines|trenches))?(?:\s+(?:there|for us|over the town hall))?\s*([,;.!]|$)`), "$1$2"},
@@ -343,7 +347,7 @@ var plainer = []struct {
 	{regexp.MustCompile(`(?i)(?:^|,?\s+)(?:rather than|instead of)\s+(?:march|mov|go|attack|strik|digg|entrench|send|tak|rid|sail|fight|advanc)ing\b[^,;:.!?]*,?`), " "},
 	{regexp.MustCompile(`(?i)^(?:i|we)(?:'ll| will)?\s+(?:keep|save|hold)\s+(?:the|my|our)\s+(?:other|remaining|last|rest of (?:the|my|our))\s+march(?:es)?\b[^,;.!]*|\b(?:the\s+)?(?:other|remaining|rest of (?:the|my|our))\s+march(?:es)?\s+(?:are\s+|go(?:es)?\s+|is\s+)?(?:unused|not used|unspent|lapsed?|lost|forfeit|wasted)\b`), "no more marches"},
 	{regexp.MustCompile(`(?i)^` + where + `\s+(?:entrenches|digs in)\s+(?:with\s+)?(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)and\s+sends\s+(one|two|three|[1-9])\s+((?:[a-z]+\s+)?)to\b`), "entrench $2 ${3}at $1, $4 ${5}from $1 to"},
-	{regexp.MustCompile(`(?i)\s*\((?:friendly|own|my|our|open|clear)\s+(?:rr|railroad|rail|line|river|road)\)|` +
+	{regexp.MustCompile(`(?i)\s+in (?:his|its|their) (?:place|stead)\b|\s*\((?:friendly|own|my|our|open|clear)\s+(?:rr|railroad|rail|line|river|road)\)|` +
 		`,?\s*(?:and\s+)?(?:its|the|his|their)\s+(?:militia\s+|veteran\s+)?(?:militia|veterans?|cavalry|infantry|others?|rest)\s+(?:goes\s+|go\s+)?nowhere\b|` +
 		`,?\s+and\s+(?:picks?|starts?|looks?\s+for)\s+a\s+(?:fight|quarrel|scrap|brawl)(?:\s+with\s+(?:whoever|whatever|anybody|anyone|those who|the rebels?|the yankees?|the enemy|him|them)\b[^,;.:!?]*)?|` +
 		`\s*[-–—,]\s*(?:nobody|no one)(?:'s|\s+is)\s+(?:there|home|in\s+it),?\s+so\s+(?:it|that|this)\s+(?:should|will|ought\s+to|must)\s+be\s+[^,;.!?]*`), ""},
@@ -359,6 +363,10 @@ var plainer = []struct {
 
 // thatPlace is where others go who were named before.
 const thatPlace = `(?:the|that|this) (?:very )?same (?:place|box|town|city|spot|destination|point)\b(?: too| as well)?`
+
+// landings is said before several invasions.
+var landings = regexp.MustCompile(`(?i)^(?:(?:two|three|four|my|our|the|both)\s+)*(?:naval\s+|amphibious\s+)?(?:landings|invasions|landing parties)(?:\s+(?:from|out of)\s+washington)?\s*:\s*` +
+	`((?:the\s+)?(?:one|two|three|[1-9]|first|a)\s+[a-z ]*?at\s[\pL.' ]+?,?(?:\s+and)?\s(?:the\s+)?(?:one|two|three|[1-9]|second|another|a|other)\s(?:[a-z ]*\s)?at\s[^;:]*)$`)
 
 // sets is how those who carry somebody let him off.
 const sets = `(?:drops?|puts?|lands?|brings?|takes?|carries|carry|sets?|delivers?|unloads?|ships?)\s+(?:him|it|them)\s+(?:off\s+|down\s+|ashore\s+|out\s+|over\s+)?(?:at|in|to|on)\s+`
@@ -378,8 +386,8 @@ var foesThere = regexp.MustCompile(`(?i)(?:\s*,)?\s+(?:(?:and|then|there|to|will
 // atFoes are the words that stand for them.
 const atFoes = "against whoever is there"
 
-// laterBattle is what is said behind the first battle of one that comes behind it: "Memphis. Manassas comes second."
-var laterBattle = regexp.MustCompile(`(?i)([^\s,;.])\s*[.,;]\s*(?:and\s+)?(?:St\. )?[\pL' ]+?\s+(?:comes?\s+|goes\s+|is\s+|can\s+|for\s+|the\s+)*(?:last|wait|second|next|later)[.!]*$`)
+// laterBattle is what is said behind the first battle of one that comes behind it: "Memphis. Manassas comes second.", "Memphis, and end with Manassas".
+var laterBattle = regexp.MustCompile(`(?i)([^\s,;.])(?:\s*[.,;]\s*(?:and\s+)?(?:St\. )?[\pL' ]+?\s+(?:comes?\s+|goes\s+|is\s+|can\s+|for\s+|the\s+)*(?:last|wait|second|next|later)|\s*,?\s+and\s+(?:then\s+)?(?:end|finish|close|conclude)\s+with\s+[\pL.' ]+?)[.!]*$`)
 
 // lastBattle is a battle that shall not be the first.
 var lastBattle = regexp.MustCompile(`(?i)^(?:leave\s+|keep\s+|save\s+)?((?:St\. )?[\pL' ]+?)\s+(?:comes?\s+|goes\s+|is\s+|can\s+|for\s+|until\s+|till\s+|the\s+)*(?:last|wait|end|second)[.!]*$`)
@@ -793,6 +801,31 @@ func (h *hearing) lying(c *wording.Clause) []string {
 		}
 	}
 	return out
+}
+
+// atRiver is a battle by the water at which it is: "the river battle", "the one on the Mississippi".
+var atRiver = regexp.MustCompile(`(?i)\b(?:the\s+)?(?:(river|water|riverside|[a-z]+)(?:\s+river)?\s+(?:one|battle|fight|engagement|scrap)|(?:one|battle|fight|fighting|engagement|scrap|business)\s+(?:(?:up|down|out|over)\s+)?(?:on|by|along|at|beside|near)\s+` +
+	`(?:the\s+)?(?:(?:banks|shores?)\s+of\s+(?:the\s+)?)?(?:big\s+|great\s+)?(river|water|[a-z]+)(?:\s+river)?)\b`)
+
+// besideRiver is a line with the place of the battle that it names by a river, where there is but one there.
+func besideRiver(p *state.Position, line string) string {
+	m := atRiver.FindStringSubmatch(line)
+	if m == nil {
+		return line
+	}
+	name, at := strings.ToLower(m[1]+m[2]), []string(nil)
+	anyOf := name == "river" || name == "water" || name == "riverside"
+	for _, b := range rules.Pending(p) {
+		if slices.ContainsFunc(p.Board.Adjacent(b), func(e graph.Edge[board.Line]) bool {
+			return e.Line.Way == board.River && (anyOf || strings.EqualFold(e.Line.River, name))
+		}) {
+			at = append(at, p.Board.Name(b))
+		}
+	}
+	if len(at) != 1 {
+		return line
+	}
+	return strings.Replace(line, m[0], at[0], 1)
 }
 
 func (h *hearing) retreats(c *wording.Clause, add func(int, ...string)) {

@@ -23,7 +23,6 @@ var recasts = []struct {
 	{"battles", regexp.MustCompile(`(?i)^before\s+` + where + `,?\s+(?:(?:let us|let's|we|i|do|fight|have|comes?)\s+)+` + where + `[.!]*$`), "$2"},
 	{"battles", regexp.MustCompile(`(?i)^[^,;.]+,\s+but\s+(?:first|before that)\s+` + where + `[.!]*$`), "$1"},
 	{"battles", regexp.MustCompile(`(?i)^` + where + `\s+(?:comes?|goes|is|follows)\s+(?:next|later|second|last|afterwards),?\s+(?:and\s+|but\s+)?(?:now|first)\s+` + where + `[.!]*$`), "$2"},
-	{"battles", regexp.MustCompile(`(?i)\s*,?\s+and\s+(?:then\s+)?(?:end|finish|close|conclude)\s+with\s+[\pL.' ]+$`), ""},
 	{"battles", regexp.MustCompile(`(?i)^(?:end|finish|close|conclude)\s+with\s+` + where + `[.!]*$|^(?:postpone|defer|delay)\s+` + where + `[.!]*$`), "not $1$2"},
 	{"battles", regexp.MustCompile(`(?i)^` + where + `\s+(?:is|will be|can|looks)\b[^,;.]*[,;.]\s+(?:so\s+|but\s+)?(?:begin|start|do|take|fight)\s+(?:with\s+)?the other(?: one)?(?: first)?[.!]*$`), "not $1"},
 	{"recruit", regexp.MustCompile(`(?i)([\pL])(?:\s*[,;.]|\s+-)?\s+(?:and\s+|but\s+|while\s+)?(?:(?:i|we)(?:['’]ll|\s+will|\s+shall)?\s+(?:keep|save|leave|hold)\s+(?:` + othersLeft + `|(?:one|two|three|[1-9])\s+(?:points?|recruits?))|` + notRaised + `|(?:keep|save|hold)\s+(?:(?:one|two|three|[1-9])\s+(?:points?|recruits?)|(?:the|my)\s+(?:rest|others?(?:\s+(?:one|two|three|[1-9]))?))|` +
@@ -84,8 +83,7 @@ var (
 	// rounds put a retreat off, doubted asks what it means, and waits hangs on what is not known yet.
 	rounds = regexp.MustCompile(`(?i)\b(?:after|in|next|another|one more|for|fight|fights)\s+(?:(?:one|two|another|the|this|a|more|next)\s+)*rounds?\b`)
 
-	// mused is a question of what their player thinks aloud, and polite asks for what it orders.
-	mused  = regexp.MustCompile(`\?\s*$`)
+	// polite asks for what it orders.
 	polite = regexp.MustCompile(`(?i)\b(?:please|can|could|may|might|shall|should|would|will|ok|okay|right|alright|yes|eh|how|what|possible)\b`)
 	// his is said of the other side.
 	his = regexp.MustCompile(`(?i)^(?:he|they|the (?:enemy|rebels?|rebs|yankees?|yanks))\b`)
@@ -186,7 +184,7 @@ func uncertain(whole engine.Position, p *state.Position, d engine.Decision, line
 		return f
 	case d.Kind == "fire" && othersFire.MatchString(line) && firing(orders) < len(p.At(state.SideOf(d.Seat), p.Battle.Box)), deniedState(line, whole.Lines(orders)), leaves && slices.Equal(whole.Lines(orders), []string{"stand"}) && unwilling.MatchString(line):
 		return unsure(whole, line, orders)
-	case mused.MatchString(line) && !polite.MatchString(line) ||
+	case strings.HasSuffix(strings.TrimSpace(line), "?") && !polite.MatchString(line) ||
 		(d.Kind == "fire" || d.Kind == "battles") && his.MatchString(line) || leaves && remarked.MatchString(line) || having.MatchString(line) && !thenDoes.MatchString(line):
 		return unsure(whole, line, orders)
 	}

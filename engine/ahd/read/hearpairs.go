@@ -23,17 +23,8 @@ const (
 )
 
 var (
-	// pairs are the ways to name two such places, with the groups of each: the place, and who.
-	pairs = []struct {
-		said   *regexp.Regexp
-		place1 int
-		place2 int
-	}{
-		{regexp.MustCompile(`(?i)^` + ofPlace + `,?\s+and\s+` + ofPlace + theyDo), 2, 4},
-		{regexp.MustCompile(`(?i)^` + namedFirst + `,?\s*\band\s+` + ofPlace + theyDo), 1, 4},
-		{regexp.MustCompile(`(?i)^` + namedFirst + `,?\s*\band\s+` + namedFirst + theyDo), 1, 3},
-		{regexp.MustCompile(`(?i)^` + ofPlace + `,?\s+and\s+` + namedFirst + theyDo), 2, 3},
-	}
+	// pairs are the ways to name two such places.
+	pairs = []pair{pairOf(ofPlace, ofPlace), pairOf(namedFirst, ofPlace), pairOf(namedFirst, namedFirst), pairOf(ofPlace, namedFirst)}
 	// along is a place whose units go with others.
 	along = []*regexp.Regexp{
 		regexp.MustCompile(`(?i)^([^;!?]*?\bto\s+[^;!?]+?),?\s+(?:and\s+)?(?:takes?|taking|brings?|bringing)\s+(?:the\s+)?()([\pL][\pL.' ]*?)\s+(?:along(?:\s+with\s+(?:it|him|them))?|with\s+(?:it|him|them))(\s*[.!,;].*|\s*)$`),
@@ -43,6 +34,23 @@ var (
 
 // asOne is said of how they act.
 var asOne = regexp.MustCompile(`(?i)\b` + together + `\s+`)
+
+// A pair is a way to name two such places, with the groups of each: the place, and who.
+type pair struct {
+	said           *regexp.Regexp
+	place1, place2 int
+}
+
+func pairOf(first, second string) pair {
+	p := pair{regexp.MustCompile(`(?i)^` + first + `,?\s*\band\s+` + second + theyDo), 2, 4}
+	if first == namedFirst {
+		p.place1 = 1
+	}
+	if second == namedFirst {
+		p.place2 = 3
+	}
+	return p
+}
 
 // numberFirst has the number of those before their place: "both Washington regiments and the Cairo garrison".
 var numberFirst = regexp.MustCompile(`(?i)^(` + soMany + `)\s+(?:of\s+)?(?:the\s+)?([\pL][\pL.'’]*(?:\s+[\pL.'’]+){0,2}?)((?:\s+` + theirMen + `)+,?\s+and\s)`)

@@ -29,8 +29,6 @@ var (
 	wantedThere = regexp.MustCompile(`(?i)^(?:well,?\s+|now,?\s+|and\s+|but\s+|as for\s+)*((?:[\pL'’]+\s+){0,6}?(?:at|in|from|of)\s+[\pL.'’ ]+?(?:\s*\([^)]*\))?|[\pL.'’]+(?:\s+[\pL.'’]+){0,3}?)\s*[,:;-]\s*(?:(?:and|so)\s+)?` +
 		`(?:(?:i|we)(?:['’]d|['’]ll|\s+would|\s+will|\s+do)?\s+(?:want|need|like|love|wish|prefer|have)(?:\s+to\s+(?:have|see))?\s+(?:` + ofThem + himAgain + `|(?:them\s+)?(both|all))(?:\s+to\s+(?:be|go|come|march|move))?|` +
 		heAgain + `(?:\s+(?:should|ought to|must|shall|need to|needs to|have to|has to|had better))?(?:\s+(both|all))?\s+be)\s+(?:(?:over|down|up|back|out|on)\s+)*(?:in|at|to|into)\s+(\p{L}[^;]*)$`)
-	// spokenAs stands before those who are spoken of.
-	spokenAs = regexp.MustCompile(`(?i)^(?:the|my|our|those|these|that|this)\s+`)
 	// alsoSaid are words of a state by which it may be none, or another is meant.
 	alsoSaid = regexp.MustCompile(`(?i)^(?:to|going|supposed|ordered|due|bound|needed|coming|marching|moving|sent|leaving|not to|no longer to)\b|\b(?:if|unless|but|and|then|or|who|while|so|goes|to go|to move|to march|one|two|three|four|five|six|\d+|units?|militia|veterans?|vets?|crack|infantry|cavalry|horse)\b`)
 )
@@ -76,7 +74,7 @@ func spokenOf(p *state.Position, line string) string {
 	text := intoEmpty(strings.TrimSpace(strings.ReplaceAll(line, "’", "'")))
 	placed := func(who string) bool { return placesIn(p, homeWord.FindAllString(who, -1)) > 0 }
 	if m := wantedThere.FindStringSubmatch(text); m != nil && placed(m[1]) && someplace(p, m[5]) {
-		return "send " + some(m[2]+m[3]+m[4], spokenAs.ReplaceAllString(m[1], "")) + " to " + m[5]
+		return "send " + some(m[2]+m[3]+m[4], withoutArticle(m[1])) + " to " + m[5]
 	}
 	if m := thenSent.FindStringSubmatch(text); m != nil && placed(m[1]) && !alsoSaid.MatchString(m[2]) {
 		return m[3] + " " + some(m[4], m[1]) + " " + m[5]
@@ -99,4 +97,13 @@ func some(n, who string) string {
 		return n + " " + who
 	}
 	return n + " of the " + who
+}
+
+// withoutArticle is who is spoken of, without the word that points at him.
+func withoutArticle(who string) string {
+	switch first, rest, _ := strings.Cut(who, " "); strings.ToLower(first) {
+	case "the", "my", "our", "those", "these", "that", "this":
+		return rest
+	}
+	return who
 }

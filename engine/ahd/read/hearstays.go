@@ -36,7 +36,7 @@ var stayBehind = []*regexp.Regexp{
 var sentBefore = regexp.MustCompile(`(?i)^[^,;:]*(?:\b(?:to|attacks?|strikes?|takes?|goes|marches|moves|entrench(?:es)?)|->|[\pL\d]{4,}\.)\s+\pL[^,;:]*\s(?:leaves?|leaving|keeps?|keeping)\s`)
 
 // anyUnit is said of units of no kind.
-var anyUnit = regexp.MustCompile(`(?i)^\s+(?:units?|regiments?|brigades?|divisions?)$`)
+var anyUnit = wordsOf(`unit units regiment regiments brigade brigades division divisions`)
 
 // besides is a line that says what one kind at a place does, and where another kind goes, which is of that place, too: "Nashville's two militia
 // entrench, and bring the cavalry back to Bowling Green".
@@ -341,7 +341,7 @@ func restGoes(line string) string {
 		if m == nil || kindWord.MatchString(m[6]) || sentBefore.MatchString(line) {
 			continue
 		}
-		if anyUnit.MatchString(m[3]) {
+		if anyUnit[strings.ToLower(strings.TrimSpace(m[3]))] {
 			m[3] = ""
 		}
 		n, at := strings.ToLower(m[2]), m[1]+m[4]
