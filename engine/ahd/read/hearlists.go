@@ -219,6 +219,9 @@ var (
 
 // crosses says whether an order leads from one place of a list to another, which do the same.
 func crosses(p *state.Position, side board.Side, line string, o state.Order) bool {
+	if m := goNowhere.FindStringSubmatch(line); m != nil && slices.Contains(garrisoned(p, side, m[2]), o.From) && slices.Contains(garrisoned(p, side, m[4]), o.To) {
+		return true
+	}
 	return o.From != o.To && slices.ContainsFunc(lists(p, side, line), func(l list) bool {
 		names := func(b board.Box) bool {
 			return slices.ContainsFunc(l.places, func(name string) bool { return slices.Contains(garrisoned(p, side, name), b) })

@@ -16,7 +16,7 @@ const (
 	// ofPlace is some of a place: how many of which kind, and the place behind them; namedFirst has the place first.
 	ofPlace    = `(?:the\s+)?((?:` + soMany + `\s+)?(?:` + theirMen + `\s*)*|one\s+|ones\s+)(?:of|from|at|in)\s+([\pL][\pL.'’]*(?:\s+[\pL.]+){0,2}?)`
 	namedFirst = `(?:the\s+)?([\pL][\pL.'’]*?(?:\s+[\pL.]+){0,2}?)(?:'s|’s|')?\s+((?:` + soMany + `\s*)?(?:` + theirMen + `\s*)*)`
-	theyDo     = `(\s*\b(?:(?:both|each|all|shall|will|must|should|are)\s+)*(?:` + together + `\s+)?(?:to|goe?s?|march|move|come|attack|assault|assail|storm|strike|hit|fall|descend|advance|join|meet|dig|entrench|->|>).*)$`
+	theyDo     = `(\s*\b(?:(?:both|each|all|shall|will|must|should|are)\s+)*(?:` + together + `\s+)?(?:to|goe?s?|march|move|come|attack|assault|assail|storm|strike|hit|fall\s+(?:together\s+)?(?:up)?on|fall\s+back\s+(?:up)?(?:on|to)|descend|advance|join|meet|dig|entrench|->|>).*)$`
 	// theirMen are words for those of a place, and together that they act together.
 	theirMen = `(?:` + soldiers + `|(?:regiments?|units?|brigades?|divisions?|battalions?|garrison|man|men|boys|lads|troops|fellows|pair|couple|duo)\b)`
 	together = `(?:together|jointly|at once|side by side|in concert|as one)`
@@ -51,6 +51,9 @@ func pairOf(first, second string) pair {
 	}
 	return p
 }
+
+// goNowhere is said of those of two places of whom is not said where they go: neither goes to the other.
+var goNowhere = regexp.MustCompile(`(?i)^` + ofPlace + `,?\s*\band\s+` + ofPlace + `\s+(?:(?:both|all|shall|will|must|should)\s+)*(?:fall|pull|draw|go|move|march|get|retire|retreat|withdraw|leave)(?:\s+(?:back|off|out|away|on))?[.!]*$`)
 
 // numberFirst has the number of those before their place: "both Washington regiments and the Cairo garrison".
 var numberFirst = regexp.MustCompile(`(?i)^(` + soMany + `)\s+(?:of\s+)?(?:the\s+)?([\pL][\pL.'’]*(?:\s+[\pL.'’]+){0,2}?)((?:\s+` + theirMen + `)+,?\s+and\s)`)

@@ -73,7 +73,7 @@ var alsoGoes = regexp.MustCompile(`(?i)\b(?:to|into|if|not|nobody|but|unless)\s`
 func spokenOf(p *state.Position, line string) string {
 	text := intoEmpty(strings.TrimSpace(strings.ReplaceAll(line, "’", "'")))
 	placed := func(who string) bool { return placesIn(p, homeWord.FindAllString(who, -1)) > 0 }
-	if m := wantedThere.FindStringSubmatch(text); m != nil && placed(m[1]) && someplace(p, m[5]) {
+	if m := wantedThere.FindStringSubmatch(text); m != nil && placed(m[1]) && placesIn(p, homeWord.FindAllString(m[5], -1)) == 1 { // and nowhere else
 		return "send " + some(m[2]+m[3]+m[4], withoutArticle(m[1])) + " to " + m[5]
 	}
 	if m := thenSent.FindStringSubmatch(text); m != nil && placed(m[1]) && !alsoSaid.MatchString(m[2]) {
