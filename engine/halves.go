@@ -110,11 +110,13 @@ func partOf(c *check, no int, text string) *piece {
 		return nil
 	case !s.refused():
 		return &piece{ways: joined(s.lines)}
-	case len(s.mends) == 0:
+	}
+	said := slices.DeleteFunc(slices.Clone(s.mends), func(l string) bool { return slices.Contains(s.wrong[0].offered, l) })
+	if len(said) == 0 || strings.HasPrefix(s.wrong[0].What, notRead) { // what is offered then is whatever may be done
 		c.refusals = c.refusals[:len(c.refusals)-1]
 		return &piece{asked: true, lost: true}
 	}
-	h := &piece{ways: s.mends[:min(len(s.mends), mostWays)], asked: true}
+	h := &piece{ways: said[:min(len(said), mostWays)], asked: true}
 	c.refusals = c.refusals[:len(c.refusals)-1]
 	for _, line := range strings.Split(h.ways[0], ";") {
 		c.line(no, strings.TrimSpace(line))
@@ -172,6 +174,9 @@ func offerHalves(c *check, no int, s *stretch) {
 		r.What = Ambiguous
 	}
 }
+
+// notRead begins what is said of words that stand where a book's grammar has others.
+const notRead = "I do not read "
 
 // unknownWord begins what is said of a word that is not understood.
 const unknownWord = "I do not know what "

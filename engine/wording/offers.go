@@ -29,9 +29,7 @@ func offers(r *Reader, line string, err error) error {
 	}
 	g := *f
 	if whole := allFound(r, ts, f.Try); whole != "" && !slices.Contains(f.Try, whole) {
-		if f.What == engine.Doubtful { // what is said stays before it
-			g = *g.Offering([]string{whole})
-		} else {
+		if g = *g.Offering([]string{whole}); f.What != engine.Doubtful { // there what is said stays before it
 			g.Try = append([]string{whole}, f.Try...)
 		}
 	}
