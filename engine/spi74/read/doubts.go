@@ -180,7 +180,7 @@ func there(h *hearing, s sending) int {
 // stands or what was asked: with what was taken for a remark, another order may have been taken away.
 func takenAway(h *hearing, p *state.Position, os []engine.Order, said, line string) bool {
 	left := strings.ToLower(line + "; " + strings.Join(Lines(p, os), "; ") + "; " + h.d.Asks)
-	said = skips.ReplaceAllString(forgets.ReplaceAllString(said, ""), "$1")
+	said = skips.ReplaceAllString(said, "$1")
 	return slices.ContainsFunc(p.Board.Towns, func(t board.Town) bool {
 		name := strings.ToLower(t.Name)
 		return (strings.Contains(said, t.Name) || said == strings.ToLower(said) && strings.Contains(said, name)) && // "stay mobile" is no town
@@ -220,7 +220,7 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 	switch kind := h.d.Kind; {
 	case unmeant.MatchString(words), kind == "attack" && whenDone.MatchString(said):
 		return ask(all)
-	case kind != "march" && kind != "attack" && kind != "build" && unlike.MatchString(said) && !h.d.Own:
+	case kind != "march" && kind != "attack" && kind != "build" && unlike.MatchString(said) && !lowering.MatchString(said) && !h.d.Own:
 		return ask(all)
 	case (kind == "attack" || kind == "build" || placesPoints(kind) || !h.d.Own) && asked.MatchString(words) && !asksLeave.MatchString(words):
 		return ask(all)
@@ -399,7 +399,7 @@ func doubted(h *hearing, os []engine.Order, said string) error {
 
 var (
 	// saysOf is said of how a place is, or what it can do.
-	saysOf = regexp.MustCompile(`^(?: \(?\d{4}\)?)?,? (?:is|are|was|were|looks?|seems?|remains?|stays?|stands?|has|have|had|can|could|should|must|may|might|will|would|does|deserves?|needs?|wants?|rests?)\b([^.,;:!?]*)`)
+	saysOf = regexp.MustCompile(`^(?: \(?\d{4}\)?)?,? (?:(?:both|all|each|also) )?(?:is|are|was|were|looks?|seems?|remains?|stays?|stands?|has|have|had|can|could|should|must|may|might|will|would|does|deserves?|needs?|wants?|rests?)\b([^.,;:!?]*)`)
 	// spade is said of what is built, goal of where somebody goes back to.
 	spade = regexp.MustCompile(`\b(?:forts?|fortif\w*|works?|dig\w*|entrench\w*|intrench\w*|buil[dt]\w*|walls?|garrison\w*|trench\w*|spades?|inside|in|under|rais\w*|construct\w*|erect\w*|earthworks?|protect\w*|redoubts?|one|too|also|same|next|it)\b`)
 	goal  = regexp.MustCompile(`\b(?:to|go|goes|back|retreat\w*|retir\w*|withdraw\w*|fall|where|there|fine|best|better|good|right|it|do|choice|refuge|my|ours?)\b`)

@@ -204,10 +204,10 @@ func (h *hearing) remarks(line string) bool {
 		(h.d.Own || placesPoints(h.d.Kind)) && strings.Trim(nobodyThere.ReplaceAllString(line, "$1"), " ,.;!") == "" {
 		return true
 	}
-	if (h.d.Own || h.d.Kind == "place" || h.d.Kind == "setup") && (direction.MatchString(line) || noMoreThere.MatchString(line)) {
+	if (h.d.Own || h.d.Kind == "place" || h.d.Kind == "setup") && direction.MatchString(line) {
 		return true
 	}
-	if h.d.Own && (nobodyMoves.MatchString(line) || nobodyLeaves.MatchString(line)) || h.d.Kind == "march" && placesStay.MatchString(line) || h.d.Own && soManyOrders.MatchString(line) || !h.d.Own && !placesPoints(h.d.Kind) && theirs.MatchString(line) {
+	if h.d.Own && nobodyMoves.MatchString(line) || h.d.Kind == "march" && placesStay.MatchString(line) || h.d.Own && soManyOrders.MatchString(line) || !h.d.Own && !placesPoints(h.d.Kind) && theirs.MatchString(line) {
 		return true
 	}
 	if m := loneName.FindStringSubmatch(line); m != nil && (h.d.Kind == "march" || h.d.Kind == "build") && (isCalled(h, m[1]) || generals[h.side].MatchString(m[1])) {
@@ -218,7 +218,7 @@ func (h *hearing) remarks(line string) bool {
 		if m := leaderWaits.FindStringSubmatch(line); m != nil && (m[1] == "A" || m[1] == "B" || isCalled(h, m[1]) || generals[h.side].MatchString(m[1])) { // he builds nothing
 			return true
 		}
-		return fortsThen.MatchString(line) || keptForts.MatchString(line) || staysOpen.MatchString(line)
+		return keptForts.MatchString(line) || staysOpen.MatchString(line)
 	case "place", "setup":
 		if stayThere.MatchString(line) || putsOff.MatchString(line) && !namesPlace(h.p, line) {
 			return true

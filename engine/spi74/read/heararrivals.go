@@ -23,9 +23,21 @@ func (h *hearing) hex(p wording.Item) board.Hex {
 // arrivals are reinforcements at the places that are named.
 func (h *hearing) arrivals(c *wording.Clause, add func(int, ...string)) {
 	ps := slices.Clone(c.Of(wording.Place))
+	if own := c.Of(wording.Own); h.d.Kind == "place" && len(ps) == 0 && len(own) == 1 && own[0].Role != "from" && c.Says("place") { // "B gets one more"
+		if at, stands := h.stands(own[0]); stands {
+			rest := *c
+			rest.Items = slices.DeleteFunc(slices.Clone(c.Items), func(i wording.Item) bool { return i.Sort == wording.Own })
+			rest.Items = append(rest.Items, wording.Item{Sort: wording.Place, IDs: []string{at}, Role: "at", Text: own[0].Text})
+			h.meant = append(h.meant, own[0].IDs...)
+			c, ps = &rest, rest.Of(wording.Place)
+		}
+	}
 	if len(ps) == 0 || !c.Bare() && !c.Can("place", "march", "stand") || !h.grouped(c, ps) ||
 		slices.ContainsFunc(ps, func(p wording.Item) bool { return p.Role == "from" }) || leads(c, ps) || likeAnother.MatchString(h.said) {
 		return
+	}
+	if h.d.Kind == "setup" && c.Says("stand") && stays.MatchString(h.said) && !h.leads() && !slices.ContainsFunc(ps, func(p wording.Item) bool { return h.p.Points(h.side, h.hex(p), 0, 0) == 0 }) {
+		return // "the one at 3004 stays alone"
 	}
 	if h.goesOn(c, ps, add) {
 		return

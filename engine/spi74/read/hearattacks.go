@@ -517,19 +517,19 @@ var (
 	lowering = regexp.MustCompile(`(?i)\b(?:(?:lower|reduce|drop|cut|bring|knock|bump|push|shift|move|step|shave|slide|dial|take|go|come)s? ` +
 		`(?:(?:it|this|that|the column|the odds|the superiority|my superiority|things|us|me|down|back|off|by|just|only) )*(` + aFew + `)` + steps + `(?: (?:down|lower|off|left))?` + fromTop + `?` +
 		`|(` + aFew + `)` + steps + `(?: (?:down|lower|less|off))?` + fromTop + `)([.,;!]| please|$)`)
-	topNamed = regexp.MustCompile(`(?i)(?:\+|plus )(\d|one|two|three|four|five|six)\W*$`)
+	topNamed = regexp.MustCompile(`(?i)(?:\+|plus |full |the |(?:from|below|under|beneath|than) )(\d|one|two|three|four|five|six)\W*$`)
 )
 
 const (
 	aFew    = `(?:one|two|three|four|[1-4])`
 	steps   = `(?: (?:columns?|notch|notches|steps?|places?|pegs?))?`
-	fromTop = `(?: (?:from|below|under|beneath|than|off) (?:the |my |our )?(?:(?:full|natural|superiority|maximum|max|top|odds|column|one|line|highest)\b ?)*(?:(?:\+|plus )(?:\d|one|two|three|four|five|six))?)`
+	fromTop = `(?: (?:from|below|under|beneath|than|off) (?:the |my |our )?(?:(?:full|natural|superiority|maximum|max|top|odds|column|one|line|highest)\b ?)*(?:(?:\+|plus )?(?:\d|one|two|three|four|five|six))?)`
 )
 
 // loweredBy is a line about a column in the words in which the lexicon knows that it is lowered: "knock it down two from plus three". Where
 // another column than the highest is named as the one that is lowered, nobody knows which is meant.
 func loweredBy(h *hearing, line string) string {
-	line = pleases.ReplaceAllString(line, "$1")
+	line = strings.NewReplacer(" a column", " one column", " a notch", " one notch", " a step", " one step", " a peg", " one peg").Replace(pleases.ReplaceAllString(line, "$1"))
 	m := lowering.FindStringSubmatch(line)
 	if m == nil || m[1] != "" && !down.MatchString(m[0]) {
 		return line

@@ -279,6 +279,9 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			via += ", " + p.IDs[0]
 		}
 	}
+	if h.p.Force.Kind != state.NoForce && comeAfter(h, ps) {
+		return
+	}
 	if onTheWay(h, c, ps) {
 		switch {
 		case len(c.Ways) > 0:
@@ -307,6 +310,10 @@ func (h *hearing) marches(c *wording.Clause, add func(int, ...string)) {
 			return
 		}
 		for _, f := range h.forces(c, from) {
+			if n, admiral, led := strings.Cut(f, " naval with "); led && admiral == "Farragut" { // he goes with gunboats alone
+				h.asks = append(h.asks, "march "+n+" naval from "+from+via+" to "+to)
+				continue
+			}
 			if strings.Contains(f, "naval") {
 				add(tier, "march "+f+" from "+from+via+" to "+to)
 				continue
@@ -387,6 +394,16 @@ var standing = regexp.MustCompile(`\b(?:` + aNumber + `|points?|men|troops|boys|
 func startsAt(said, place string) bool {
 	at := strings.Index(said, strings.ToLower(place))
 	return at >= 0 && standing.MatchString(said[:at])
+}
+
+// comeAfter says whether places are where those go on who are on their way, and that from which others come there, too, who march by
+// themselves: "it goes on to 4620, the two at 5201 go to 4620".
+func comeAfter(h *hearing, ps []wording.Item) bool {
+	if len(ps) < 2 || ps[0].Role != "to" || ps[1].Role == "via" || ps[1].Role == "to" || ps[1].IDs[0] == h.p.Force.At.String() {
+		return false
+	}
+	head, _, _ := strings.Cut(h.said, strings.ToLower(ps[0].Text))
+	return further.MatchString(head) || spokenOf.MatchString(head)
 }
 
 // onTheWay says whether a clause sends on those who are on their way, and nobody else: "carry on to 4713", "put him on the train to

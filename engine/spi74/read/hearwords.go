@@ -231,6 +231,7 @@ func (h *hearing) lexicon(line string) (string, *wording.Lexicon) {
 		h.shortened(l)
 		l.Add(wording.Deed, "place", "have", "guard", "give", "receive", "want", "like", "given", "earmark", "reserve", "spare", "share")
 		l.Add(wording.Note, "alike", "equally", "evenly", "alike", "in equal parts", "in equal shares", "equal shares")
+		l.Add(wording.Kind, "", "friend", "friends", "companion", "companions", "comrade", "comrades", "mate", "mates", "pal", "pals", "buddy", "buddies", "roommate", "roommates", "neighbour", "neighbours")
 		l.Add(wording.Note, "", "gulf", "the gulf", "out on the gulf", "on the gulf")
 		if h.leads() {
 			line = plusA.ReplaceAllString(line, "$1 with leader A")

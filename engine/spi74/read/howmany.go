@@ -21,7 +21,7 @@ var (
 		n      string
 	}{
 		{regexp.MustCompile(`(?i)\b(?:an? )?half(?: an?)?[ -]dozen(?: of)?\b`), "six"},
-		{regexp.MustCompile(`(?i)\b(?:an? |the )(?:couple|pair|duo|brace)(?: of)?\b`), "two"},
+		{regexp.MustCompile(`(?i)\b(?:an? |the (?:other )?)(?:couple|pair|duo|brace)(?: of)?\b`), "two"},
 		{regexp.MustCompile(`(?i)\b(?:an? |the )(?:trio|threesome)(?: of)?\b`), "three"},
 		{regexp.MustCompile(`(?i)\b(?:an? |the )(?:quartet|foursome)(?: of)?\b`), "four"},
 		{regexp.MustCompile(`(?i)\b(?:a |the )dozen(?: of)?\b`), "twelve"},
@@ -57,6 +57,9 @@ const whole = `(?:(?:the|my|our|his|their|its|those|these|them|us)\b|[A-Z\d][\pL
 func inNumbers(line string) string {
 	for _, s := range sets {
 		line = s.called.ReplaceAllStringFunc(line, func(w string) string {
+			if strings.HasPrefix(strings.ToLower(w), "the other ") {
+				return "the other " + s.n
+			}
 			if strings.HasPrefix(strings.ToLower(w), "the ") {
 				return "the " + s.n
 			}

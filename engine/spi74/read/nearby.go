@@ -384,13 +384,13 @@ var (
 	titled = regexp.MustCompile(`(?i)^(?:my |the )?(?:marches|moves|movement|attacks|combats?|forts?|builds?|reinforcements|set-?up)` +
 		`(?:\s*[,:-]+\s*` +
 		`nothing (?:too )?(?:clever|fancy|special|exciting|dramatic|spectacular|much)|\s+(?:now|next|then|first)[:,]?)[.! ]*$`)
-	// direction stands over the orders of a part of the map, and noMoreThere says that there are none.
+	// direction stands over the orders of a part of the map, or says that there are none.
 	direction = regexp.MustCompile(`(?i)^\W*(?:and )?(?:in |out |for |over in )?(?:the )?(?:far )?(?:east|west|north|south|center|centre|coast|gulf)(?:ern)?` +
-		`(?: (?:theat(?:er|re)|front|coast))?(?: first| next| now| then)?\W*$`)
-	noMoreThere = regexp.MustCompile(`(?i)^(?:and )?(?:no more|none|nothing|nobody|no points?)(?: more| else)? (?:for|in|to|out) the (?:far )?(?:east|west|north|south|coast|gulf)\W*$`)
-	because     = regexp.MustCompile(`(?i)\s+(?:because|since|so that|as)\b`)
-	stays       = regexp.MustCompile(`(?i)\b(?:stand|stay|fight|hold|battle|back|retire|withdraw|retreat)s?\b`)
-	fate        = regexp.MustCompile(`(?i)^(?:(?:so|well|then|ah|oh),?\s+)?(?:it|that|this)(?:'s| is| was)\s+(?:to be\s+)?[\pL .']+$`)
+		`(?: (?:theat(?:er|re)|front|coast))?(?: first| next| now| then)?\W*$` + `|` +
+		`^(?:and )?(?:no more|none|nothing|nobody|no points?)(?: more| else)? (?:for|in|to|out) the (?:far )?(?:east|west|north|south|coast|gulf)\W*$`)
+	because = regexp.MustCompile(`(?i)\s+(?:because|since|so that|as)\b`)
+	stays   = regexp.MustCompile(`(?i)\b(?:stand|stay|fight|hold|battle|back|retire|withdraw|retreat)s?\b`)
+	fate    = regexp.MustCompile(`(?i)^(?:(?:so|well|then|ah|oh),?\s+)?(?:it|that|this)(?:'s| is| was)\s+(?:to be\s+)?[\pL .']+$`)
 	// stated is said of how something is, relative of what is said of a place behind it.
 	relative  = regexp.MustCompile(`(?i),\s+(?:which|where|who|because|since|as)\b`)
 	stated    = regexp.MustCompile(`(?i)\b(?:is|are|was|were|looks?|seems?|remains?)\b`)

@@ -50,6 +50,9 @@ var (
 	namedMen = regexp.MustCompile(`\b([A-Z][A-Za-z]+)'s? (people|men|corps|boys|troops|army|division|brigade|lot|command|force)((?: (?:at|in|from|of))? (?:\d{4}\b|[A-Z]))`)
 	// itself is who goes, in a manner of speaking.
 	itself = regexp.MustCompile(`(?i)\b(?:remove|betake|take|transfer|convey|bestir|move)(?:s)? (?:itself|himself|themselves|myself|ourselves)( (?:over |off |up |down )?to\b)`)
+	// bySteps is how many hexes those go on who are on their way, and which way, where no hex is named to which that leads.
+	bySteps = regexp.MustCompile(`(?i)^\W*(?:(?:ok|so|now|then|and|please|the|this|that|my|it|she|he|they|let|him|her|them|ship|ships|fleet|squadron|force|army|brigade|point|man|men|goe?s?|sails?|steams?|moves?|march(?:es)?|advances?|continues?|carr(?:y|ies)|keeps?|takes?|going|sailing|moving|on|for|just|only)\W+)*` +
+		`(` + aNumber + `|an?|another)(?: (?:more|further|farther))? (?:hex(?:es)?|steps?)(?: (?:further|farther|on|more))*,?(?: (?:due|straight|to|towards?|the))* ((?:north|south)(?:-?(?:east|west))?|east|west)(?:wards?)?\b`)
 	// upAgainst is a place beside which somebody goes, before the hex to which he does.
 	upAgainst = regexp.MustCompile(`(?i),? (?:right |close |hard )?(?:up )?(?:against|beside|next to|alongside|in front of|before|outside) [\pL.' ]+?, ((?:to|into|at) (?:hex )?\d{4}\b)`)
 	// toShut is what somebody goes to a hex for, who goes no farther.
@@ -59,17 +62,19 @@ var (
 	// whatHeHas is everything that somebody has, chipsIn a hex from which some help.
 	whatHeHas = regexp.MustCompile(`(?i)\b(everything|everyone|everybody|all)(?: that)? (?:he|they|i|we)(?:'s|'ve| has| have)(?: got)?\b`)
 	chipsIn   = regexp.MustCompile(`(?i),?\s+(?:and|plus|with|while)\s+(?:the |my )?(?:(?:one|man|point|men|lot|1) )?(?:at|from|in) (\d{4}) (?:chips|joins|pitches|helps|comes|joining|chipping|helping)(?: in| out| them| him)?(?: too| as well)?\b`)
-	// stopsThere is said of those who are on their way, and no more of them.
+	// stopsThere is said of those who are on their way, and no more of them, or that they have come far enough.
 	stopsThere = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|good|fine|well|right|so|yes|no|then|now)\W+)*(?:(?:he|they|it|those|these)\s+(?:stops?|halts?|stays?|rests?|camps?)|` +
 		`(?:leave|let) (?:it|him|them)(?: (?:stop|halt|stay|rest|be|camp))?)\s+(?:right |just )?(?:there|here|where (?:he|it|they) (?:is|are|stands?))` +
-		`(?:,? (?:that's|that is|thats|it's|it is|this is) (?:far )?enough)?\W*$`)
+		`(?:,? (?:that's|that is|thats|it's|it is|this is) (?:far )?enough)?\W*$` + `|` +
+		`^\W*(?:(?:ok|okay|good|fine|well|right|so|yes|no|then|now)\W+)*(?:(?:(?:that's|that is|thats|it's|it is|this is|he is|he's|they are|they're) (?:quite |already )?|(?:he|it|they|those|these) (?:has|have) (?:come|gone|marched) (?:quite )?|)far enough(?: (?:for (?:now|him|them|it|today|this turn)))?|(?:that's|that is|thats|this is) as far as (?:he|it|they) goe?s?)` +
+		`(?:[,;.:]? (?:so |and )?(?:(?:he|it|they|those|these|let (?:him|them|it)|please|all of them|all) )?(?:stops?|halts?|stays?|rests?|camps?)(?: (?:right |just )?(?:here|there))?)?\W*$`)
 	// staysPut stands before what others do: those who are on their way stop where they are; endsIt ends the segment behind that.
 	staysPut = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|good|fine|well|right|so|yes|no|then|now|please|enough)\W+)*(?:(?:the |that |this |my )?(?:ship|ships|squadron|fleet|boat|force|army|brigade|point|one|man|men|it|he|she|they)\s+` +
 		`(?:(?:is|are) (?:fine|good|well|ok|okay|all right|happy|content) (?:there|here|where (?:it|he|she|they) (?:is|are|stands?|lies))|(?:stops?|halts?|stays?|rests?|remains?|keeps?)(?: put)?(?: (?:right |just )?(?:there|here|where (?:it|he|she|they) (?:is|are|stands?|lies)))?)` +
 		`|(?:stops?|halts?)(?: (?:right |just )?(?:there|here))?)(?: please| now)?(\W*$|\s*[.,;]+\s+(?:and |then )*|\s+and (?:then )?)`)
 	endsIt = regexp.MustCompile(`(?i)^(?:(?:i|we|that|this|with that|it) )?(?:(?:have |am |are |is )?(?:finish(?:ed)?|end(?:s|ed)?|done|close|closes|complete[sd]?|conclude[sd]?)(?: with)?)(?: (?:all )?(?:my|our|the))? (?:movement|moves|march|marches|marching|movement phase|turn|segment)\W*$`)
 	// sameHex is where those are who are on their way, of whoever comes there behind them.
-	sameHex = regexp.MustCompile(`(?i)\b(?:(?:follows?|joins?|accompan(?:y|ies)|(?:goes|go|comes?|sails?|steams?) (?:after|along with|with|to)) (?:it|him|her|them|that one)(?: (?:up |down |over )?(?:to (?:the same|that|its|his) (?:hex|place|spot|point|stretch)|there|too))*|(?:to|into|at) (?:the same|that same|that very) (?:hex|place|spot|point))\b`)
+	sameHex = regexp.MustCompile(`(?i)\b(?:(?:(?:(?:goes|go|comes?|sails?|steams?) (?:up |down |over )?(?:and|to) )?(?:follow|join|meet|accompany)s?|accompanies|(?:goes|go|comes?|sails?|steams?) (?:after|along with|with|to)|links? up with) (?:it|him|her|them|that one|that ship|the ship|the squadron)(?: (?:up |down |over )?(?:to (?:the same|that|its|his) (?:hex|place|spot|point|stretch)|there|too))*|(?:to|into|at) (?:the same|that same|that very) (?:hex|place|spot|point))\b`)
 	// saidOf is what is said of some before it is said where they go, by what they are called: "the two at Cairo have nothing to do there,
 	// bring them to 1412"; busy are words by which that would be an order itself.
 	saidOf = regexp.MustCompile(`^(?i:(?:and|but|so|then) )?(?i:(?:those|these|the|my|our|all) )?(?i:(` + aNumber + `|men|man|fellow|lad|chap|guy|point|brigade|squadron|fleet|crew|troops|boys|army|force|garrison|gunboats|flotilla)(?: (?:points?|men|ships?|boys|troops))?)((?: (?i:(?:(?:up|down|out|over|back) )?(?:at|in|off)|from) (?:\d{4}(?:/\d{4})?|(?:St\.? |Fort )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))?) ` +
@@ -123,9 +128,6 @@ var (
 		`((?i:(?:the|our|its|their) (?:city|town|place|line|works|gates?|door|front door|walls|bridge|crossing|shop|store|house|fort|lines|trenches|depot|home)|it|home)|\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)([.,;!]|$)`)
 	// allStop is said of so many as are on their way.
 	allStop = regexp.MustCompile(`(?i)^\W*(?:all )?(?:(these|those|the|my) )?(` + aNumber + `)(?: of (?:them|these|those))?(?: (?:points?|men))?( (?:stops?|halts?|stays?|rests?|remains?|keeps?)(?: put)?(?: (?:right |just )?(?:there|here|where (?:they) (?:are|stand)))?\b)`)
-	// farEnough is said of those who are on their way, who stop.
-	farEnough = regexp.MustCompile(`(?i)^\W*(?:(?:ok|okay|good|fine|well|right|so|yes|no|then|now)\W+)*(?:(?:(?:that's|that is|thats|it's|it is|this is|he is|he's|they are|they're) (?:quite |already )?|(?:he|it|they|those|these) (?:has|have) (?:come|gone|marched) (?:quite )?|)far enough(?: (?:for (?:now|him|them|it|today|this turn)))?|(?:that's|that is|thats|this is) as far as (?:he|it|they) goe?s?)` +
-		`(?:[,;.:]? (?:so |and )?(?:(?:he|it|they|those|these|let (?:him|them|it)|please|all of them|all) )?(?:stops?|halts?|stays?|rests?|camps?)(?: (?:right |just )?(?:here|there))?)?\W*$`)
 	// drops are those of a force on its way who are left behind, and onOf those who go on.
 	drops = regexp.MustCompile(`(?i)^\W*(?:(?:drop|leave|detach|shed|leaving|dropping)s? (?:off |behind )?(` + aNumber + `)(?: of (?:them|these|those))?(?: (?:points?|men))?(?: (?:off|behind))?(?: (?:right |just )?here| there| at [\pL\d. ]+?)?|` +
 		`(` + aNumber + `)(?: of (?:them|these|those))?(?: (?:points?|men|man|brigades?|lads?))? (?:stops?|halts?|stays?|remains?|gets? (?:off|out)|detrains?|drops? (?:off|out)|camps?)(?: behind)?(?: (?:right |just )?(?:here|there))?)(?:,? and|,? while|[,;:.]) ` +
@@ -152,16 +154,13 @@ var (
 	// nobodyThere is said of a place at which somebody else is wanted.
 	nobodyThere = regexp.MustCompile(`(?i)(?:^|,? *)(?:\b(?:because|since|as|where|for|and) )?\b(?:there(?:'s| is| are| was) (?:nobody|no one|no-one|none|noone|no (?:points?|men|man|troops|garrison))|(?:nobody|no one) (?:is|stands|stood|sits) (?:there|in it|at home|around|inside)|(?:it|which) (?:is|stands|lies|sits) (?:quite |all |now )?empty)` +
 		`(?: (?:there|here|at the moment|now|yet|at present|right now|of mine|of ours|at all|any ?more|any ?how|any ?way|in it))*([.,;!]|$)`)
-	// mates are those beside whom some do something, and who do not.
-	mates = regexp.MustCompile(`(?i),?\s+(?:while|and|but|whereas|whilst) (?:(?:all )?(?:the|their|his|its) )?(?:others?|rest|comrades|fellows|companions|mates|remainder)(?: (?:will|shall|must|do|are to|can|may))? (?:remain|stay|stand|camp|lie|rest|keep|sit|wait)s?` +
-		`(?: (?:in the open|outside|in the field|out of it|where (?:they|he) (?:are|is|stands?)|as they are|behind|put|idle|out|free|in reserve|mobile|in camp|at home|without))*([.;!]|$)`)
 	// letHave lets a place have so many, and tooMany takes back how many of them were too many or too few.
 	letHave = regexp.MustCompile(`(?i:\blet )((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?:(?:,| and|, and) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))*)(?i: (?:also |each |both )?(?:have|get|take|receive|keep)) `)
 	tooMany = regexp.MustCompile(`(?i)\b` + aNumber + `((?: (?:points?|men|sps?))? (?:in|at|to|for|into|from) (?-i:(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)))\s*[,.;:…–-]+\s*(?:(?:no|hm+|er|oh|wait|sorry|well|hang on|hold on)\W+)*(?:(?:that's|that is|thats|it's|it is) )?(?:far |rather |a bit |much )?too (?:many|few|much|little|strong|weak)(?: (?:there|for that|for now))?\s*[,.;:…–-]+\s*(?:(?:make (?:it|that)|say|rather|better|let's say|i'll say|only|just)\W+)*(` + aNumber + `)\b`)
 	// noLess is a number that is the least of which somebody speaks.
 	noLess = regexp.MustCompile(`(?i)\b(?:((?:i|we) )(?:can ?not|can't|cant|could not|couldn't|won't|will not|don't want to) (?:do|make do|manage|be happy|live|get by|get along|settle|go|feel safe|be safe|sleep|hold it|hold) (?:with|on|for|below|under)|(?:no|not|not (?:a|one) (?:man|point)|nothing|not any|never)) (?:anything |any )?(?:less|fewer) than (` + aNumber + `)\b`)
 	// getsOne is a general who gets a point, before where it comes.
-	getsOne = regexp.MustCompile(`\b(?i:(?:general|gen\.|old|marse|bobby) )?([A-Z][a-z]+)(?i:'s)? (?i:(?:also |shall |should |must |will |may )?(?:gets?|have|has|receives?|takes?|wants?|needs?|is given|could use) (?:his |an? |another |the |one )?(?:(?:usual|customary|regular|normal|new|fresh|more|extra) )*(?:recruit|man|point|one|reinforcement|soldier|brigade)?) ?(?i:(in|at)) `)
+	getsOne = regexp.MustCompile(`\b(?i:(?:general|gen\.|old|marse|bobby) )?([A-Z][a-z]+)(?i:'s)? (?i:(?:also |shall |should |must |will |may )?(?:gets?|have|has|receives?|takes?|wants?|needs?|is given|could use) (?:his |an? |another |the |one )?(?:(?:usual|customary|regular|normal|new|fresh|more|extra) )*(?:recruit|man|point|one|reinforcement|soldier|brigade)?)(?: ?(?i:(in|at)) |(?i: as (?:usual|always|ever)| too| again| also| of course| this (?:turn|time|season))*\W*$)`)
 	// ratherThere is a place that somebody likes better than another for those who come.
 	ratherThere = regexp.MustCompile(`\b(?i:(?:i|we)(?:'d| would) (?:rather|sooner|prefer to) (?:have|see|put|place|send) (?:it|him|them|one|one (?:point|man)|this one|that one)) ((?i:in|at|to)) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?i:,? (?:rather )?than (?:in |at |to )?)(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?`)
 	// whereThey is a place by those of it who are there.
@@ -178,7 +177,9 @@ var (
 	emptyThere = regexp.MustCompile(`^(?i:there(?:'s| is) )?(?i:nobody|no one|nothing)(?i: is| stands)? (?i:in|at) (\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?i: now| yet| at the moment)?[,;:.]+ (?i:(?:so|and|therefore|please) )*((?i:` + aNumber + `)(?i: (?:points?|men|more))?) (?i:there)\b`)
 	// idlers are the others, who do nothing while some build.
 	idlers = regexp.MustCompile(`(?i)(?:[,;]| and| while| but)+ (?:the )?(?:others?|remaining|rest|remainder)(?: (?:` + aNumber + `|half|ones?))?(?: (?:points?|men))? (?:(?:(?:must|should|shall|will|have to|has to|are to|is to) )?(?:are|is|be|remains?|stays?|keeps?) (?:left )?(?:free|idle|mobile|loose|off duty|resting|out of it|as they are|ready)(?: to (?:march|move|fight|attack|go))?|(?:do|does) (?:nothing|not|not dig|not build|no digging)(?: of the (?:kind|sort))?|` +
-		`keeps? (?:their|its|his) (?:hands?|boots|powder|fingers) (?:clean|dry)|looks? on|takes? it easy|idles?|loafs?|keeps? (?:watch|out of it)|sits? (?:it out|tight|back))([.;!]|$)`)
+		`keeps? (?:their|its|his) (?:hands?|boots|powder|fingers) (?:clean|dry)|looks? on|takes? it easy|idles?|loafs?|keeps? (?:watch|out of it)|sits? (?:it out|tight|back))([.;!]|$)` + `|` +
+		`(?i),?\s+(?:while|and|but|whereas|whilst) (?:(?:all )?(?:the|their|his|its) )?(?:others?|rest|comrades|fellows|companions|mates|remainder)(?: (?:will|shall|must|do|are to|can|may))? (?:remain|stay|stand|camp|lie|rest|keep|sit|wait)s?` +
+		`(?: (?:in the open|outside|in the field|out of it|where (?:they|he) (?:are|is|stands?)|as they are|behind|put|idle|out|free|in reserve|mobile|in camp|at home|without))*([.;!]|$)`)
 	// stopAnd stops before it builds.
 	stopAnd = regexp.MustCompile(`(?i)\b(?:stop|stay|halt|rest|remain|stand|wait)s?(?: there| here| where they are| put)? and ((?:dig|build|entrench|fortif|rais|throw|construct|erect)\w*)`)
 	// doesNone is who does nothing, before why.
@@ -195,11 +196,18 @@ var (
 	theCity = regexp.MustCompile(`\b((?i:near|nearest(?: to)?|closest to|close to|by|beside|outside|next to|before|opposite) (?i:the (?:town|city) of )?((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?i: (?:may |shall |should |can |will |is to )?[a-z]+)??) (?i:(?:(?:back |right |straight )?(?:into|to|in)|enters?|occup(?:y|ies)|garrisons?) (?:the (?:city|town|place)(?: itself)?|it|town))\b`)
 	// anothers is a place that gets those who are in another.
 	anothers = regexp.MustCompile(`^(\W*(?i:(?:please|and|then|now|so)\W+)*)(?:(?i:give|lend|hand|send|bring|ship|move)s? ((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))|((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??)) (?i:gets?|receives?|takes(?: over)?|is given)) ((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))(?:'s|') ((?i:(?:` + aNumber + `|both|all|whole|entire|lone|single|last)(?: of (?:them|its|his))?(?: (?:points?|men|man|garrison))?|points?|man|men|garrison))\b`)
-	// doesWithout says of places that they get none, and skips does so before others are named.
+	// sendsHim sends somebody so many, getsThem is who gets so many from a place, and inNeed why he does.
+	sendsHim = regexp.MustCompile(`(?i)\b(sends?|gives?|lends?|ships?|spares?|hands?) ((?:leader |general )?\pL+) (?:(?:its|all its|the|their|his) )?(` + aNumber + `)(?: (?:of (?:its|them|the men)|points?|men|man))?((?: (?:more|over|by (?:rail|river|sea)))*)([,.;!]| and|$)`)
+	getsThem = regexp.MustCompile(`^\W*(?i:(?:and|then|now|leader|general)\W+)*(\pL+) (?i:gets?|receives?|takes?|needs?|wants?|is (?:sent|given)|could use|is (?:reinforced|joined|strengthened) by) ((?i:` + aNumber + `))(?i: (?:more|points?|men|man|of (?:the|its) (?:men|points)))* (?i:from|out of) ([^,;.]+?)([,;.!]|$)`)
+	inNeed   = regexp.MustCompile(`^\W*(?i:(?:and|but|now|leader|general)\W+)*((?:St\.? |Fort |New )?\pL+|\d{4}) (?i:needs|wants|lacks|is short of|could use|could do with|asks for|calls for|is calling for|is asking for|is crying for|must have|has too few)(?i: (?:more|some|a few|fresh|a))? (?i:men|help|troops|support|reinforcements|points|soldiers|bodies|company|strength|numbers|garrison|guard|watch|holding)\b[^,:;.\d]*(?:[,;]? (?i:so|therefore|hence)(?i: (?:therefore|let))?|:) `)
+	// changePlaces is said of two places whose men go each to the other.
+	changePlaces = regexp.MustCompile(`((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}) and ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}) (?i:(?:shall |should |will |are to )?(?:change|swap|exchange|trade|switch) (?:places|garrisons|positions|posts|stations))\b`)
+	// theOneThere is who stands at a place to which others come.
+	theOneThere = regexp.MustCompile(`(?i)\b(?:(for|to|with|beside|on top of|alongside|next to|behind|by|joins?|joining) )?(?:the|my|our|that) (?:(?:lone|single|lonely|solitary|little|poor|only|old) )*(?:one|single|man|point|fellow|lad|chap|guy|brigade|garrison|` + aNumber + `)(?: (?:points?|men|man))?(?: (?:who is|that is|already|standing|sitting))* (?:at|in|of) (\d{4}|(?-i:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))( (?:gets?|receives?|wants?|needs?|should get|shall get|will get|is given|could use|is joined by|is reinforced by))?\b(,? (?:(?:can|may|shall|must|will|should) )?(?:stays?|remains?|holds?|waits?|sits?|manages?|keeps?|looks?|does|is)\b[^,.;\d]*)?`)
+	// doesWithout says of places that they get none, and skips does so before others are named, or behind an order.
 	doesWithout = regexp.MustCompile(`((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??)(?: and (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))?) (?i:(?:can|may|must|shall|will|should|has to|have to) )?(?i:go(?:es)?|do(?:es)?|makes? do|manages?|gets? (?:by|along)) (?i:without)(?i: (?:one|any|an?y? forts?|a point|anybody|anyone|it|them|reinforcements?|help))?(?i: (?:this (?:turn|time|season)|for now|today|again))*([.,;!]|$)`)
-	skips       = regexp.MustCompile(`(^\W*|[.!?] )(?i:skip|no to|forget(?: about)?|never mind|leave out|pass over) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??)(?:(?:,| and|, and| or) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))*[,;:] (?i:(?:and|but|just) )?`)
-	// fortsThen heads the building.
-	fortsThen = regexp.MustCompile(`(?i)^\W*(?:(?:now|so|and|ok|okay|next|first|right|well|on to|my|the|for)\W+)*(?:forts?|fort ?building|building|works|engineering|digging|spade ?work)(?:\W+(?:then|now|next|first|please|segment|phase))*\W*$`)
+	skips       = regexp.MustCompile(`(^\W*|[.!?] )(?i:skip|no to|forget(?: about)?|never mind|leave out|pass over) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??)(?:(?:,| and|, and| or) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)??))*[,;:] (?i:(?:and|but|just) )?` + `|` +
+		`(?i), (?:and |but |please )?(?:forget(?: about)?|skip|never mind|no to) (?-i:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})[.! ]*$`)
 	// notThere is a place that gets no fort, and where one comes in its place.
 	notThere = regexp.MustCompile(`(?i)^(no forts? (?:at|in|for) [^,;:.]+?),? but (?:one|a fort|a single one)( (?:at|in|for) )`)
 	// nearIt is where a hex lies to which somebody goes, behind its number.
@@ -216,12 +224,13 @@ var (
 	loneName = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|now|ah|oh|well|so|then)\W+)*(?:(?:dear|old|poor|good|brave|gallant|our|my|that|the|admiral|general)\s+)*(\pL{4,})(?: (?:next|now|then|too))?\W*$`)
 	// explained is how many are meant by a word, in numbers behind it.
 	explained = regexp.MustCompile(`(?i)^\W*(?:about |roughly )?(?:half|most|some|a few|the bulk)(?:,? (?:more or less|give or take(?: one)?|roughly|or so|about))?[:,] (` + aNumber + `\b)`)
-	// keptForts are forts that are not pulled down.
-	keptForts = regexp.MustCompile(`(?i)^\W*(?:(?:and|but)\W+)*(?:the |my |our )?(?:other )?(?:forts?|works)(?: (?:at|of|in) [\pL\d., ]+?)? (?:(?:are|is|shall|should|must|will|to|all|both|be) )*(?:preserved|kept(?: up)?|left (?:standing|alone|be|as (?:it is|they are))|maintained|retained|spared|stays?|remains?)(?: (?:standing|as (?:it is|they are)|where (?:it is|they are)|up|in place))?[.! ]*$`)
+	// keptForts are forts that are not pulled down, or what heads the building.
+	keptForts = regexp.MustCompile(`(?i)^\W*(?:(?:and|but)\W+)*(?:the |my |our )?(?:other )?(?:forts?|works)(?: (?:at|of|in) [\pL\d., ]+?)? (?:(?:are|is|shall|should|must|will|to|all|both|be) )*(?:preserved|kept(?: up)?|left (?:standing|alone|be|as (?:it is|they are))|maintained|retained|spared|stays?|remains?)(?: (?:standing|as (?:it is|they are)|where (?:it is|they are)|up|in place))?[.! ]*$` + `|` +
+		`^\W*(?:(?:now|so|and|ok|okay|next|first|right|well|on to|my|the|for)\W+)*(?:forts?|fort ?building|building|works|engineering|digging|spade ?work)(?:\W+(?:then|now|next|first|please|segment|phase))*\W*$`)
 	// nextOne is a place whose turn it is.
 	nextOne = regexp.MustCompile(`^\W*(?:(?i:and|then|now)\W+)*(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?(?i: (?:comes|is))? (?i:next)\W*$`)
 	// bothOf are two places that get, or send, each something.
-	bothOf = regexp.MustCompile(`\b(?i:both) (?:(?i:at|in|from|of) )?((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) and (?:\d{4}|(?:St\.? |Fort |New )?[A-Z]))`)
+	bothOf = regexp.MustCompile(`\b(?i:both) (?:(?i:at|in|from|of) )?((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) and (?:\d{4}|(?:St\.? |Fort |New )?[A-Z]))|((?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?) and (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)),? (?i:both)\b`)
 
 	// noFirst is a no to what is asked, before an answer: "No, retreat!"
 	noFirst = regexp.MustCompile(`(?i)^\W*(?:(?:no|nope|nah)\b\s*[,;.:!–-]+\s*)+(\pL|\d)`)
@@ -231,8 +240,9 @@ var (
 	// wouldBut is what somebody would do, but for what stands behind it, and insteadOf what he does for it.
 	wouldBut  = regexp.MustCompile(`(?i)^\W*(?:(?:and|well|so|ok|okay|now)\W+)*(?:i|we)(?: would|'d| could| might| should)\b[^.;]*?,? but (?:i|we|it|they|he|that|there|this|she|lee|you|since|as|because)\b[^.;]*`)
 	insteadOf = regexp.MustCompile(`(?i)^\W*(?:(?:and|well|so|ok|okay|now)\W+)*(?:i|we)(?: would|'d| could| might| should)\b[^.;]*?,? but (?:i|we|it|they|he|that|there|this|she|lee|you|since|as|because)\b[^.;]*?, (?:so|hence|therefore|thus) `)
-	// nobodyMoves is said of all the others.
-	nobodyMoves = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|so)\W+)*(?:nothing|nobody|no one|none)(?: else| of the others) (?:(?:is to|are to|shall|will|may|must|should) )?(?:stirs?|moves?|march(?:es)?|budges?|changes?)(?: (?:anywhere|today|this (?:turn|season|spring|summer|fall|autumn|winter|time)|for now|from (?:his|its|their) place))*\W*$`)
+	// nobodyMoves is said of all the others, or of a place that keeps all.
+	nobodyMoves = regexp.MustCompile(`(?i)^\W*(?:(?:and|but|so)\W+)*(?:nothing|nobody|no one|none)(?: else| of the others) (?:(?:is to|are to|shall|will|may|must|should) )?(?:stirs?|moves?|march(?:es)?|budges?|changes?)(?: (?:anywhere|today|this (?:turn|season|spring|summer|fall|autumn|winter|time)|for now|from (?:his|its|their) place))*\W*$` + `|` +
+		`(?-i:^\W*(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})(?:(?:, and |, | and )(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}))*: (?i:nobody|no one|none|nothing)(?i: (?:leaves|moves|goes|marches|stirs)(?: anywhere| out| this (?:turn|season))?)?[.! ]*$)`)
 	// exceptSome is where all are set up but some, and where those are.
 	exceptSome = regexp.MustCompile(`^(?i:(?:i want |put |place )?(?:everything|everyone|everybody|all|the lot)(?: goes| go)?) (?i:at|in|to|into) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}),? (?i:except|but|save|bar|minus)(?i: for)? ((?i:` + aNumber + `))(?i: (?:points?|men))?(?i:,? (?:who|that|which) (?:go|are))? (?i:at|in|to|for|into) (\d{4}|(?:St\.? |Fort |New )?[A-Z])`)
 	// wasGoing is what somebody meant to do before he does something else instead.
@@ -268,17 +278,15 @@ var (
 	spades    = regexp.MustCompile(`(?i)\bno (?:spades?|shovels?|spadework|pickaxes|construction|engineering|earthworks|entrenching|entrenchments|fortifications|walls)\b`)
 	staysOpen = regexp.MustCompile(`^\W*(?i:(?:no|and|but|so)\W+)*(?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?)(?:(?:,| and|, and) (?:\d{4}|(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?))* ` +
 		`(?i:(?:can|may|shall|must|should|is to|will) )?(?i:stays?|remains?|is left|are left|goe?s?|does|do)(?i: (?:wide )?open| unfortified| bare| unprotected| without (?:an?y? |its |their )?(?:forts?|works|walls?|fortifications?))(?i: for now| this (?:turn|season|time))?[.! ]*$`)
-	// eaten is what the enemy would do else, lastThing heads what is ordered last, and nobodyLeaves is said of a place that keeps all.
+	// eaten is what the enemy would do else, lastThing heads what is ordered last.
 	eaten = regexp.MustCompile(`(?i),? before (?:lee|grant|johnston|beauregard|he|they|the (?:rebels?|rebs?|yankees?|yanks?|enemy|south|north|union)) (?:can |could )?` +
 		`(?:eats?|catch(?:es)?|gets?|cuts?|comes?|arrives?|finds?|notices?|swallows?|gobbles?|bites?|strikes?|wakes? up)\b[^.;,\d]*([.;!]|$)|` +
 		`, (?:he|they|it)(?: has| have|'s|'ve) (?:earned|deserved) it\b`)
-	lastThing    = regexp.MustCompile(`(?i)^\W*(?:and )?(?:one |the )?last (?:thing|move|order|one|march)[:,] `)
-	nobodyLeaves = regexp.MustCompile(`^\W*(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})(?:(?:, and |, | and )(?:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}))*: (?i:nobody|no one|none|nothing)(?i: (?:leaves|moves|goes|marches|stirs)(?: anywhere| out| this (?:turn|season))?)?[.! ]*$`)
+	lastThing = regexp.MustCompile(`(?i)^\W*(?:and )?(?:one |the )?last (?:thing|move|order|one|march)[:,] `)
 	// whoHold are those who stay while the others go back.
 	whoHold = regexp.MustCompile(`(?i)((?:except|but|bar|save|minus)(?: for)? (?:` + aNumber + `)) (?:who|that|which) (?:holds?|stays?|stands?|remains?|keeps?|defends?|covers?)\b[^.;,\d]*`)
-	// asDoes is a place that does nothing, like the one before it, and forgets passes one over behind an order.
-	asDoes  = regexp.MustCompile(`^((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}) (?i:(stays?|remains?|holds?|waits?|rests?))(?i: put| there| still| where (?:it|he) is)?, (?i:as|and so|so) (?i:do|does|will) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})\b`)
-	forgets = regexp.MustCompile(`(?i), (?:and |but |please )?(?:forget(?: about)?|skip|never mind|no to) (?-i:(?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})[.! ]*$`)
+	// asDoes is a place that does nothing, like the one before it.
+	asDoes = regexp.MustCompile(`^((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4}) (?i:(stays?|remains?|holds?|waits?|rests?))(?i: put| there| still| where (?:it|he) is)?, (?i:as|and so|so) (?i:do|does|will) ((?:St\.? |Fort |New )?[A-Z][\pL]+(?: [A-Z][\pL]+)?|\d{4})\b`)
 	// theGarrison is how many man a fort, in a clause of its own, letBe a fort with which nothing is done, and atHome are those who stay out
 	// of an attack of all others.
 	theGarrison = regexp.MustCompile(`(?i)[;,.] (?:and )?(?:its |the )?(?:garrison|strength|manned by)(?: of| is|:| =)? (` + aNumber + `)(?: points?| men)?\b`)
@@ -354,16 +362,22 @@ func plainer(h *hearing, line string) string {
 	line = insteadOf.ReplaceAllString(line, "")
 	line = asDoes.ReplaceAllString(line, "$1 stays, $3 stays")
 	if h.d.Kind != "march" {
-		line = doesWithout.ReplaceAllStringFunc(skips.ReplaceAllString(forgets.ReplaceAllString(line, ""), "$1"), func(w string) string {
+		line = doesWithout.ReplaceAllStringFunc(skips.ReplaceAllString(line, "$1"), func(w string) string {
 			m := doesWithout.FindStringSubmatch(w)
 			return "none at " + strings.ReplaceAll(m[1], " and ", ", none at ") + m[2]
 		})
 	}
 	line = waitsOn.ReplaceAllString(line, "$1")
-	line = bothOf.ReplaceAllString(line, "$1")
+	line = bothOf.ReplaceAllStringFunc(line, func(w string) string {
+		m := bothOf.FindStringSubmatch(w)
+		if m[2] != "" && h.d.Kind == "attack" { // one battle, or two?
+			return w
+		}
+		return m[1] + m[2]
+	})
 	switch h.d.Kind {
 	case "march":
-		line = theCity.ReplaceAllString(line, "$1 to $2")
+		line = theCity.ReplaceAllString(changePlaces.ReplaceAllString(sentTo(h, line), "$1 goes to $2, $2 goes to $1"), "$1 to $2")
 		line = anothers.ReplaceAllString(campsThere.ReplaceAllString(line, "$1$2"), "$1$5 from $4 to $2$3")
 		line = eaten.ReplaceAllString(lastThing.ReplaceAllString(line, ""), "$1")
 		line = bothGo.ReplaceAllString(line, "$1 to ")
@@ -378,7 +392,7 @@ func plainer(h *hearing, line string) string {
 				line = forHim.ReplaceAllString(line, "$1")
 				h.said = strings.ToLower(line)
 			}
-			if stopsThere.MatchString(line) || farEnough.MatchString(line) {
+			if stopsThere.MatchString(line) {
 				h.said = "halt"
 				return h.said
 			}
@@ -419,7 +433,7 @@ func plainer(h *hearing, line string) string {
 			return w
 		})
 		line = notThere.ReplaceAllString(onTop.ReplaceAllString(underMarker.ReplaceAllString(line, "${1}under the fort"), "outside"), "$1; a fort$2")
-		line = stopAnd.ReplaceAllString(idlers.ReplaceAllString(mates.ReplaceAllString(line, "$1"), "$1"), "$1")
+		line = stopAnd.ReplaceAllString(idlers.ReplaceAllString(line, "$1$2"), "$1")
 		line = idleWhy(h, line)
 		line = butInside.ReplaceAllString(razed.ReplaceAllString(line, "${1}fort"), " with $1")
 		if pulling.MatchString(line) {
@@ -441,6 +455,7 @@ func plainer(h *hearing, line string) string {
 		line = whoHold.ReplaceAllString(line, "$1")
 		line = noFirst.ReplaceAllString(untilThen.ReplaceAllString(line, "$1"), "$1")
 	case "place", "setup", "militia":
+		line = besideThem(h, groupFirst(h, line))
 		line = strings.NewReplacer(" closer to ", " near ", " close to ", " near ", " close by", " near", " close at hand", " near", " close behind ", " near ", " closer", " near").Replace(line)
 		line = letHave.ReplaceAllString(line, "$1 gets ")
 		if said := tooMany.ReplaceAllString(line, "$2$1"); said != line {
@@ -493,6 +508,37 @@ func plainer(h *hearing, line string) string {
 	return line
 }
 
+// besideThem is a line with the place alone of those who stand there, where others come to them: "the one at 3004 gets two more", "another
+// on top of the one at 1902".
+func besideThem(h *hearing, line string) string {
+	return theOneThere.ReplaceAllStringFunc(line, func(w string) string {
+		m := theOneThere.FindStringSubmatch(w)
+		switch {
+		case h.leads() || h.p.Points(h.side, h.hex(wording.Item{IDs: []string{hexOf(h, m[2])}}), 0, 0) == 0:
+		case m[3] != "":
+			return m[2] + " gets"
+		case m[1] != "":
+			return "at " + m[2] + m[4]
+		case m[4] != "" && strings.Trim(strings.Replace(line, w, "", 1), " .,;!") != "":
+			return ""
+		}
+		return w
+	})
+}
+
+// groupFirst is a line of a list with one in the place of the number of the group of its city: "1 Richmond", and "2 Wilmington" below it.
+func groupFirst(h *hearing, line string) string {
+	number, name, ok := strings.Cut(line, " ")
+	n := valueOf(strings.TrimRight(number, ".:)"))
+	if !ok || h.d.Kind != "place" || n < 2 || !strings.HasPrefix(h.before, fmt.Sprint(n-1)) {
+		return line
+	}
+	if t := h.p.Board.Town(h.hex(wording.Item{IDs: []string{hexOf(h, strings.Trim(name, " .,;"))}})); t == nil || int(t.Group) != n {
+		return line
+	}
+	return "1 at " + name
+}
+
 // asManyThere is a line with a number in the place of the name of another place that gets as many: "Memphis 2, Corinth the same as Memphis".
 func asManyThere(h *hearing, line string) string {
 	return asThere.ReplaceAllStringFunc(line, func(w string) string {
@@ -509,11 +555,20 @@ func asManyThere(h *hearing, line string) string {
 func hisRecruit(h *hearing, line string) string {
 	return getsOne.ReplaceAllStringFunc(line, func(w string) string {
 		m := getsOne.FindStringSubmatch(w)
-		if h.leads() || !generals[h.side].MatchString(m[1]) && !isCalled(h, m[1]) {
+		if h.leads() || !generals[h.side].MatchString(m[1]) && !isCalled(h, m[1]) || m[2] == "" && (h.d.Kind != "place" || !onlyLeader(h)) {
 			return w
+		}
+		if m[2] == "" {
+			return "one at " + h.p.Leaders[h.side][0].At.String()
 		}
 		return "one " + m[2] + " "
 	})
+}
+
+// onlyLeader says whether the first of the writer's leaders is on the board, and no other.
+func onlyLeader(h *hearing) bool {
+	ls := h.p.Leaders[h.side]
+	return ls[0].On && !slices.ContainsFunc(ls[1:], func(l state.Leader) bool { return l.On })
 }
 
 // saidOfPlace is the one number that stands beside a place in words; 0 where there is none, or several.
@@ -552,6 +607,48 @@ func sameAgain(h *hearing, line string) string {
 	return n[0] + " " + m[1] + m[2] + rest
 }
 
+// sentTo is a line with the hex to which some are sent in the place of the leader to whom they are: "Cairo sends B three", "B needs men, so
+// Cairo sends him three", "B gets three from Cairo".
+func sentTo(h *hearing, line string) string {
+	where := func(name string) string {
+		for i := range h.p.Leaders[min(h.side, board.Confederate)] {
+			l := &h.p.Leaders[min(h.side, board.Confederate)][i]
+			if l.On && (name == state.LeaderName(h.side, i) || len(name) > 3 && isCalled(h, name) && strings.Contains(strings.ToLower(h.p.Called[h.side][i]), strings.ToLower(name))) {
+				return l.At.String()
+			}
+		}
+		return ""
+	}
+	needs := ""
+	if m := inNeed.FindStringSubmatch(line); m != nil {
+		if at := hexOf(h, m[1]); hexes.MatchString(at) {
+			needs = at
+		} else {
+			needs = where(m[1])
+		}
+		if rest := line[len(m[0]):]; needs != "" && !strings.Contains(rest, " to ") && strings.Contains(rest, " from ") { // "Paducah needs a garrison: two from Cairo"
+			line = strings.TrimRight(rest, " .!") + " to " + needs
+		} else if needs != "" && strings.Contains(rest, " him ") {
+			line = rest
+		}
+	}
+	if m := getsThem.FindStringSubmatch(line); m != nil && where(m[1]) != "" {
+		line = m[2] + " from " + m[3] + " go to " + where(m[1]) + m[4] + line[len(m[0]):]
+	}
+	return sendsHim.ReplaceAllStringFunc(line, func(w string) string {
+		m := sendsHim.FindStringSubmatch(w)
+		words := strings.Fields(m[2])
+		to := where(words[len(words)-1])
+		if strings.EqualFold(m[2], "him") {
+			to = needs
+		}
+		if to == "" {
+			return w
+		}
+		return "send " + m[3] + m[4] + " to " + to + m[5]
+	})
+}
+
 // outOfFort is who a line brings out of a fort, and where; nowhere where it brings out nobody.
 func outOfFort(h *hearing, line string) (who, at string) {
 	if h.d.Kind != "march" && h.d.Kind != "build" {
@@ -587,11 +684,27 @@ func underWay(h *hearing, line string) string {
 			line = strings.Replace(line, m[0], " to "+m[3], 1)
 		}
 	}
+	if m := bySteps.FindStringSubmatch(line); m != nil && h.p.Force.At.Hex() != board.None {
+		to := h.p.Force.At.Hex()
+		for n := max(1, valueOf(strings.ToLower(m[1]))); n > 0 && to != board.None; n-- {
+			to = lyingSo(to, m[2])
+		}
+		if to != board.None {
+			line = "on to " + to.String() + line[len(m[0]):]
+			h.said = strings.ToLower(line)
+		}
+	}
 	if m := allStop.FindStringSubmatch(line); m != nil && valueOf(strings.ToLower(m[2])) == int(h.p.Force.N) && (m[1] != "" && !strings.EqualFold(m[1], "my") || strings.Contains(m[0], "here")) {
 		line = "they" + m[3] + line[len(m[0]):]
 	}
 	stays := staysPut.FindStringSubmatch(line)
 	if stays == nil {
+		if same := sameHex.FindStringIndex(line); same != nil && further.MatchString(line[:same[0]]) { // "it goes on to 4620, the two at 5201 join it"
+			on := further.FindStringIndex(line[:same[0]])
+			if to := nameOf.FindString(line[on[1]:same[0]]); to != "" {
+				at = to
+			}
+		}
 		return sameHex.ReplaceAllString(line, "go to "+at)
 	}
 	rest := sameHex.ReplaceAllString(line[len(stays[0]):], "go to "+at)
@@ -607,13 +720,30 @@ func underWay(h *hearing, line string) string {
 	return line
 }
 
+// ways are the directions of the board's own that a word may name.
+var ways = map[string][]string{"north": {"n"}, "south": {"s"}, "east": {"ne", "se"}, "west": {"nw", "sw"}, "northeast": {"ne"}, "northwest": {"nw"}, "southeast": {"se"}, "southwest": {"sw"}}
+
 // liesSo says whether a hex lies beside another in the direction that is named, if one is.
 func liesSo(from, to board.Hex, way string) bool {
-	ways := map[string][]string{"north": {"n"}, "south": {"s"}, "east": {"ne", "se"}, "west": {"nw", "sw"}, "northeast": {"ne"}, "northwest": {"nw"}, "southeast": {"se"}, "southwest": {"sw"}}
 	return way == "" || slices.ContainsFunc(ways[strings.ReplaceAll(strings.ToLower(way), "-", "")], func(way string) bool {
 		d, ok := board.Layout().Direction(way)
 		return ok && board.Near[from][d] == to
 	})
+}
+
+// lyingSo is the only hex that lies beside another in the direction that is named; none where there are several.
+func lyingSo(from board.Hex, way string) board.Hex {
+	out := board.None
+	for _, n := range board.Near[from] {
+		if n == board.None || !liesSo(from, n, way) {
+			continue
+		}
+		if out != board.None {
+			return board.None
+		}
+		out = n
+	}
+	return out
 }
 
 // someGoOn is what a line orders of a force on its way of which some stay, and the others go on.
