@@ -69,8 +69,6 @@ var (
 		`(?:(?:shall |will |should |must )?(?:goes|go|marches|march|moves|move|heads|head|comes|come|advances|advance)\s+)?((?:by rail\s+|down\s+|up\s+|over\s+|on\s+|off\s+)?(?:to|into)\s+[^,;:!?]+?)(?:\s*,\s*(?:and |while )?the other(?: one)? (?:stays|remains|waits)(?: there| behind| put| where it is)?)?$`)
 	becomes = regexp.MustCompile(`(?i)\b(?:(?:in)?to|for|make|form|as)\s+(?:an?|one)\s+(?:unit of\s+|new\s+)?(two|three|four|[1-4])\b`)
 	whereAt = regexp.MustCompile(`(?i)\b(?:at|in)\s+([\pL.' ()]+?)(?:\s+(?:into|to|for|up|down|together|as|from|out|put|join|combine|merge|unite|make|form)\b|\s*[,.]|\s*$)`)
-	// sizesPut are the sizes of two who are put together.
-	sizesPut = regexp.MustCompile(`(?i)\b(?:the|an?|my|one) ([1-3])(?: infantry)?,? (?:and|with|to|plus) (?:the|an?|my|one) ([1-3])\b`)
 )
 
 // staying is a line by which a leader goes and so many of his stay, as one by which he goes with everyone but those; and one of somebody who
@@ -275,8 +273,8 @@ func afterwards(line string) string {
 	at := whereAt.FindStringSubmatch(m[1])
 	size := becomes.FindStringSubmatch(m[1])
 	divides := slices.ContainsFunc(strings.Fields(m[1]), func(w string) bool { return slices.Contains([]string{"split", "break", "divide"}, strings.ToLower(w)) })
-	if sum := sizesPut.FindStringSubmatch(m[1]); size == nil && sum != nil && !divides {
-		size = []string{"", fmt.Sprint(board.Atoi(sum[1]) + board.Atoi(sum[2]))}
+	if size == nil && !divides {
+		size = sizePut(m[1])
 	}
 	one := strings.HasPrefix(strings.ToLower(m[3]), "one") || strings.HasPrefix(m[3], "1")
 	part := m[3][len(m[3])-1:]
@@ -294,6 +292,20 @@ func afterwards(line string) string {
 		return line
 	}
 	return m[1] + "; " + m[2] + " " + size[1] + " infantry from " + at[1] + " " + m[4]
+}
+
+// sizePut is the size of what comes of two who are put together, as it is found: "the 3 and a 1".
+func sizePut(words string) []string {
+	sum, several := 0, 0
+	for w := range strings.FieldsSeq(words) {
+		if n := board.Atoi(strings.Trim(w, ",")); n > 0 {
+			sum, several = sum+n, several+1
+		}
+	}
+	if several != 2 || sum > 4 {
+		return nil
+	}
+	return []string{"", fmt.Sprint(sum)}
 }
 
 // stateNames are the states, one of which a pattern finds.
