@@ -157,6 +157,9 @@ func (s *Sentence) readPass() ([]engine.Order, error) {
 		if n < 1 || n > 12 {
 			return nil, explain.Refuse(s.first, "cmd.pass", "Say how many points: pass 1 point.")
 		}
+		if len(s.parts) > 0 { // "none at Little Rock" says of that alone that nothing is done
+			return nil, explain.Refuse(s.line, "cmd.pass", "A point is passed nowhere in particular: pass 1 point.")
+		}
 		var os []engine.Order
 		for range n {
 			os = append(os, state.NewOrder(p.Board, state.Passing))
