@@ -234,7 +234,7 @@ var courtesy = regexp.MustCompile(`(?i)^\W*(?:(?:many |very many |kind )?(?:than
 	`(?:i )?hope (?:you are|you're|all is|this finds you) (?:well|fine)|(?:(?:what |quite |not )?an? )?(?:very |rather |really )?(?:nice|pretty|good|fine|bold|clever|brilliant|strong|solid|lovely|great|neat|interesting|daring|cunning|poor|bad|cruel)(?: little)? ` +
 	`(?:game|move|one|opening|beginning|start|turn|reply|answer|play|plan)(?: so far| indeed| of yours)?|well (?:played|fought)|sorry (?:for|about) the delay|let me know how (?:it|that) goes|` +
 	`you(?:'ll| will| won't| would| wouldn't| may| might| are going to)(?: not| never)?(?: really)? (?:like|love|hate|enjoy) (?:this|that|it)(?: one)?(?: at all)?|` +
-	`(?:i|we)(?: have|'ve got| have got| need| must|['’]ve) (?:to )?(?:run|go|dash|rush|leave|fly|be off|sleep|work|stop|eat)(?: now| soon| here| to work| to bed| to sleep)?|gotta (?:run|go|dash)|` +
+	`i(?: have|'ve got| have got| need| must|['’]ve) (?:to )?(?:run|go|dash|rush|leave|fly|be off|sleep|work|stop|eat)(?: now| soon| here| to work| to bed| to sleep)?|gotta (?:run|go|dash)|` +
 	`(?:my|the) (?:wife|husband|son|daughter|kids?|dog|cat|boss|mother|father|baby) (?:says?|said|sends?|ate|asks?|wants?|is|was|needs?)\b[^,;:]*|it (?:rained|snowed|poured|rains|snows)\b[^,;:]*|` +
 	`you owe me (?:a|one)\b[^,;:]*|(?:it(?:'s| is)|getting)(?: getting)?(?: very| rather| so)? late(?: here| now)?|what a (?:mess|turn|game|battle|month|night|day|week)(?: (?:that|this|it) (?:was|is|has been))?(?: last (?:month|turn|time|week))?|` +
 	`(?:we|time|the dice)(?:'ll| will| shall) (?:see|tell|show)|i (?:nearly|almost) forgot|(?:the|your|this) (?:map|report|last move|letter|drawing)s? (?:looks?|is|was|are|were) [^,;:]*)\W*$`)

@@ -1,9 +1,6 @@
 package enginetest
 
 import (
-	"bufio"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -16,7 +13,7 @@ var talk = []string{"Ha!", "I hope that works.", "What a mess that was last mont
 	"Let me know how it goes.", "Sorry for the delay.", "We shall see.", "It is late here.", "Nice game so far.", "You owe me a beer.", "Your last move was clever.",
 	"I nearly forgot.", "The map looks great by the way.", "Hope you are well.", "I have to run.", "Fingers crossed.", "The dog ate my notes.", "Here goes."}
 
-// A way is another way to say a line; talk is put where it has an %.
+// A way is another way to say a line, some of them with talk beside it.
 type way struct {
 	name string
 	say  func(line, talk string) string
@@ -71,60 +68,41 @@ func raised(line string) string { return strings.ToUpper(line[:1]) + line[1:] }
 // carried out, and in those that say that it is not to be done nothing is. What is asked is fine.
 func OtherWays(t *testing.T, b *engine.Book) {
 	t.Helper()
-	f, err := os.Open(filepath.Join("testdata/people", "lines.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	var p engine.Position
-	name, k, tried := "", 0, 0
-	for in := bufio.NewScanner(f); in.Scan(); {
-		line := strings.TrimSpace(in.Text())
-		if strings.HasPrefix(line, "[") {
-			name = strings.Trim(line, "[]")
-			p = placed(t, b, name)
-			continue
+	k, tried := 0, 0
+	eachLine(t, b, "testdata/people", func(where string, p engine.Position, l personsLine) {
+		if !plain(l.said) {
+			return
 		}
-		if line == "" || line[0] == '#' || !plain(line) {
-			continue
-		}
-		said, d := saidIn(line), p.Awaited()[0]
 		if k++; k%6 != 0 || !Share(k/6, 8) {
-			continue
+			return
 		}
-		alone, err := check(p, d.Seat, said)
+		d := p.Awaited()[0]
+		alone, err := check(p, d.Seat, l.said)
 		want := canon(p, d, alone)
 		if err != nil || len(alone.Refusals) > 0 || want == "" || strings.Contains(want, "end") || d.Pass != nil && strings.Contains(want, d.Pass.String()) {
-			continue
+			return
 		}
 		for i, w := range slices.Concat(sameWays, otherFrames) {
 			if i >= len(sameWays) {
 				want = ""
 			}
-			told := w.say(said, talk[(k+i)%len(talk)])
+			told := w.say(l.said, talk[(k+i)%len(talk)])
 			out, err := check(p, d.Seat, told)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if tried++; len(out.Refusals) == 0 && canon(p, d, out) != want {
-				t.Errorf("%s, %s: %q is taken as %q, not as %q", name, w.name, told, canon(p, d, out), want)
+				t.Errorf("%s, %s: %q is taken as %q, not as %q", where, w.name, told, canon(p, d, out), want)
 			}
 		}
-	}
+	})
 	if tried == 0 {
 		t.Fatal("no line was said in another way")
 	}
 }
 
-// plain says whether a line of people is one message of one line which asks nothing and is none of a list already.
-func plain(line string) bool {
-	said := saidIn(line)
+// plain says whether what somebody wrote is one line which asks nothing and is none of a list already.
+func plain(said string) bool {
 	return !strings.Contains(said, `\n`) && !strings.HasSuffix(said, "?") && !strings.Contains(strings.ToLower(said), "end") && !strings.ContainsAny(said[:1], "-*(0123456789") &&
 		!strings.HasPrefix(strings.ToLower(said), "so ")
-}
-
-// saidIn is what was said in a line of lines.txt: "voice: words => meaning".
-func saidIn(line string) string {
-	_, said, _ := strings.Cut(line[:strings.LastIndex(line, " => ")], ": ")
-	return said
 }

@@ -40,15 +40,35 @@ func (t Tally) String() string {
 // of the half by which the reader was built, and of the half that was kept aside. Half of the lines are read here, and the rest in CI.
 func People(t testing.TB, b *engine.Book, dir string) (built, aside Tally) {
 	t.Helper()
+	eachLine(t, b, dir, func(where string, p engine.Position, l personsLine) {
+		h := fnv.New32a()
+		h.Write([]byte(l.voice + ": " + l.said))
+		if !Share(int(h.Sum32()>>8), 2) { // by what it says: a new line moves no other
+			return
+		}
+		half := &built
+		if h.Sum32()%2 == 0 {
+			half = &aside
+		}
+		half.judge(t, p, where, l.said, l.meant)
+	})
+	return built, aside
+}
+
+// A personsLine is what somebody wrote, in what sort of voice, and what he meant by it.
+type personsLine struct{ voice, said, meant string }
+
+// eachLine gives the lines of a folder's lines.txt, each with the position to which it was written.
+func eachLine(t testing.TB, b *engine.Book, dir string, see func(where string, p engine.Position, l personsLine)) {
+	t.Helper()
 	f, err := os.Open(filepath.Join(dir, "lines.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer f.Close()
 	var p engine.Position
-	in := bufio.NewScanner(f)
 	name := ""
-	for in.Scan() {
+	for in := bufio.NewScanner(f); in.Scan(); {
 		line := strings.TrimSpace(in.Text())
 		switch {
 		case line == "" || strings.HasPrefix(line, "#"):
@@ -65,19 +85,9 @@ func People(t testing.TB, b *engine.Book, dir string) (built, aside Tally) {
 			continue
 		}
 		cut := strings.LastIndex(line, " => ")
-		_, said, _ := strings.Cut(line[:cut], ": ")
-		h := fnv.New32a()
-		h.Write([]byte(line[:cut]))
-		if !Share(int(h.Sum32()>>8), 2) { // by what it says: a new line moves no other
-			continue
-		}
-		half := &built
-		if h.Sum32()%2 == 0 {
-			half = &aside
-		}
-		half.judge(t, p, name, said, line[cut+4:])
+		voice, said, _ := strings.Cut(line[:cut], ": ")
+		see(name, p, personsLine{voice, said, line[cut+4:]})
 	}
-	return built, aside
 }
 
 func (y *Tally) judge(t testing.TB, p engine.Position, where, said, meant string) {

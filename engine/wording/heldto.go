@@ -114,6 +114,8 @@ var besideIt = wordSet(`because since as so if instead rather than forget withou
 // A speech is what the words of a line name, and how many of them.
 type speech struct {
 	ids    map[string]bool // what they can mean, as the book's lines have it
+	words  map[string]bool // those that mean nothing to the book
+	named  [][]string      // for each name of a place or of one's own what it can mean
 	own    bool            // somebody is named
 	groups bool            // several are meant who are not named, or one who is not: "both of McDowell's divisions", "my man at Cincinnati"
 	ones   int             // how often one is meant
@@ -122,7 +124,7 @@ type speech struct {
 }
 
 func speechOf(r *Reader, ts []token) speech {
-	s := speech{ids: map[string]bool{}}
+	s := speech{ids: map[string]bool{}, words: map[string]bool{}}
 	for i := 0; i < len(ts); {
 		s.groups = s.groups || grouping[ts[i].text]
 		s.from = s.from || ts[i].text == "from"
@@ -138,13 +140,21 @@ func speechOf(r *Reader, ts []token) speech {
 		}
 		f, ok := r.lookUp(ts[i:])
 		if !ok || ts[i].mark {
+			s.words[ts[i].text] = !ts[i].mark
 			i++
 			continue
 		}
 		i += f.n
+		var ids []string
 		for _, x := range f.senses {
 			s.ids[x.ID] = true
 			s.own = s.own || x.Sort == Own
+			if x.Sort == Place || x.Sort == Own {
+				ids = append(ids, x.ID)
+			}
+		}
+		if len(ids) > 0 && !slices.ContainsFunc(s.named, func(n []string) bool { return slices.Equal(n, ids) }) {
+			s.named = append(s.named, ids)
 		}
 	}
 	return s

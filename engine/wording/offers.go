@@ -133,105 +133,36 @@ func (s speech) names(r *Reader, line string) bool {
 	return some
 }
 
+// A wanted is an order, which of the names that were said it has (a bit each), and how many of its words were said.
+type wanted struct {
+	line  string
+	names uint
+	score int
+}
+
+// A combined is the orders of one deed that speak of the most names, as one line.
+type combined struct {
+	line         string
+	names, parts int
+	said         bool // the deed was spoken of
+}
+
 // eachDeed is for each deed the orders that speak of the most of what words name, the likeliest first: of "spades out at Cairo and St. Louis" the
 // two forts beside the marches between them.
 func eachDeed(r *Reader, ts []token) []string {
-	var names [][]string
-	said := map[string]bool{}
-	for i := 0; i < len(ts); {
-		f, ok := r.lookUp(ts[i:])
-		if !ok || ts[i].mark {
-			if !ts[i].mark {
-				said[ts[i].text] = true
-			}
-			i++
-			continue
-		}
-		i += f.n
-		var ids []string
-		for _, s := range f.senses {
-			said[s.ID] = true
-			if s.Sort == Place || s.Sort == Own {
-				ids = append(ids, s.ID)
-			}
-		}
-		if len(ids) > 0 && len(names) < mostNames && !slices.ContainsFunc(names, func(n []string) bool { return slices.Equal(n, ids) }) {
-			names = append(names, ids)
-		}
-	}
-	if len(names) == 0 {
+	s := speechOf(r, ts)
+	if len(s.named) == 0 {
 		return nil
 	}
-	type order struct {
-		line  string
-		names uint
-		score int
-	}
-	deeds := map[string][]order{}
-	var verbs []string
-	lines := r.legal()
-	if _, guides := engine.Also[engine.Guide](r.Position); guides { // which knows of nothing but marches
-		for o := range r.Position.Legal(r.Decision) {
-			if len(lines) >= 2*mostLegal {
-				break
-			}
-			lines = append(lines, o.String())
-		}
-	}
-	for _, l := range lines {
-		o := order{line: l}
-		for k, ids := range names {
-			if slices.ContainsFunc(ids, func(id string) bool { return strings.Contains(l, id) }) {
-				o.names |= 1 << k
-			}
-		}
-		if o.names == 0 {
-			continue
-		}
-		for w := range strings.FieldsSeq(l) {
-			if said[strings.TrimRight(w, ",;")] {
-				o.score++
-			}
-		}
-		verb := verbOf(l)
-		if deeds[verb] == nil {
-			verbs = append(verbs, verb)
-		}
-		deeds[verb] = append(deeds[verb], o)
-	}
-	type whole struct {
-		line  string
-		names int
-		parts int
-		said  bool
-	}
-	var all []whole
+	verbs, deeds := s.wants(r)
+	var all []combined
 	for _, verb := range verbs {
-		var picked []string
-		var had uint
-		for len(picked) < mostPicked {
-			best := slices.MaxFunc(deeds[verb], func(a, b order) int {
-				if x, y := bits.OnesCount(a.names&^had), bits.OnesCount(b.names&^had); x != y {
-					return x - y
-				}
-				return a.score - b.score
-			})
-			if best.names&^had == 0 {
-				break
-			}
-			picked, had = append(picked, best.line), had|best.names
-		}
-		line := ""
-		for len(picked) > 0 && line == "" {
-			if line = joinedLegal(r, picked); line == "" {
-				picked = picked[:len(picked)-1]
-			}
-		}
-		if line != "" {
-			all = append(all, whole{line, bits.OnesCount(had), len(picked), said[verb]})
+		if c := combine(r, deeds[verb]); c.line != "" {
+			c.said = s.ids[verb] || s.words[verb]
+			all = append(all, c)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b whole) int {
+	slices.SortStableFunc(all, func(a, b combined) int {
 		switch {
 		case a.said != b.said && a.said:
 			return -1
@@ -243,10 +174,70 @@ func eachDeed(r *Reader, ts []token) []string {
 		return a.parts - b.parts
 	})
 	var out []string
-	for _, w := range all {
-		if (w.said || !all[0].said && w.names >= all[0].names) && len(out) < mostAsked/2 { // another deed than he speaks of is not near
-			out = append(out, w.line)
+	for _, c := range all {
+		if (c.said || !all[0].said && c.names >= all[0].names) && len(out) < mostAsked/2 { // another deed than he speaks of is not near
+			out = append(out, c.line)
 		}
 	}
 	return out
+}
+
+// wants is the legal orders that speak of what was named, by their deeds, and those in their order.
+func (s speech) wants(r *Reader) (verbs []string, deeds map[string][]wanted) {
+	deeds = map[string][]wanted{}
+	lines := r.legal()
+	if _, guides := engine.Also[engine.Guide](r.Position); guides { // which knows of nothing but marches
+		for o := range r.Position.Legal(r.Decision) {
+			if len(lines) >= 2*mostLegal {
+				break
+			}
+			lines = append(lines, o.String())
+		}
+	}
+	for _, l := range lines {
+		w := wanted{line: l}
+		for k, ids := range s.named[:min(len(s.named), mostNames)] {
+			if slices.ContainsFunc(ids, func(id string) bool { return strings.Contains(l, id) }) {
+				w.names |= 1 << k
+			}
+		}
+		if w.names == 0 {
+			continue
+		}
+		for word := range strings.FieldsSeq(l) {
+			if word = strings.TrimRight(word, ",;"); s.ids[word] || s.words[word] {
+				w.score++
+			}
+		}
+		verb := verbOf(l)
+		if deeds[verb] == nil {
+			verbs = append(verbs, verb)
+		}
+		deeds[verb] = append(deeds[verb], w)
+	}
+	return verbs, deeds
+}
+
+// combine puts orders of one deed together until they speak of all that any of them does, as far as they go together.
+func combine(r *Reader, orders []wanted) combined {
+	var picked []string
+	var had uint
+	for len(picked) < mostPicked {
+		best := slices.MaxFunc(orders, func(a, b wanted) int {
+			if x, y := bits.OnesCount(a.names&^had), bits.OnesCount(b.names&^had); x != y {
+				return x - y
+			}
+			return a.score - b.score
+		})
+		if best.names&^had == 0 {
+			break
+		}
+		picked, had = append(picked, best.line), had|best.names
+	}
+	for ; len(picked) > 0; picked = picked[:len(picked)-1] {
+		if line := joinedLegal(r, picked); line != "" {
+			return combined{line: line, names: bits.OnesCount(had), parts: len(picked)}
+		}
+	}
+	return combined{}
 }
